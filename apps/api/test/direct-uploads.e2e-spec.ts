@@ -208,7 +208,8 @@ describe('A file that its client stores in S3 itself', () => {
     await query(stack, `update direct_uploads set created_at = now() - interval '61 minutes'`);
     const admin = await newAdmin(stack);
     expect((await admin.post('/ops/api/schedules/maintenance.sweep/run')).status).toBe(200);
-    while ((await query(stack, 'select 1 from direct_uploads')).length > 0) await sleep(50);
+    const remains = 'select id::text from direct_uploads union all select key from leftover_objects';
+    while ((await query(stack, remains)).length > 0) await sleep(50);
     expect(await isStored(incomingKey(left.uploadId))).toBe(false);
     expect(await isStored(incomingKey(kept.uploadId))).toBe(false);
     expect(await isStored(data.key)).toBe(true);

@@ -103,3 +103,27 @@ describe('uploads under way', () => {
     expect(await keysOf(userId)).toHaveLength(2);
   });
 });
+
+describe('a file that is registered twice', () => {
+  it('is one, though there is no room for a second', async () => {
+    const userId = await addAccount(database);
+    const limitBytes = database.settings.accountStorageMegabytes * 1_000_000;
+    const file = {
+      id: newId(),
+      filename: 'part.stl',
+      format: 'stl',
+      unit: 'mm',
+      contentHash: 'a'.repeat(64),
+    } as const;
+    const sizeBytes = 30_000_000;
+    await database.orm.em.fork().execute(
+      `insert into uploaded_files (id, user_id, key, filename, format, unit, size_bytes, content_hash, created_at)
+       select gen_random_uuid(), ?, 'filler ' || n, 'part.stl', 'stl', 'mm', ?, 'hash', now() from generate_series(1, 10) n`,
+      [userId, (limitBytes - sizeBytes) / 10],
+    );
+    const register = () => files.register(userId, { ...file, sizeBytes });
+    const [first, second] = await Promise.all([register(), register()]);
+    expect(second.key).toBe(first.key);
+    expect((await keysOf(userId)).filter((key) => !key.startsWith('filler'))).toEqual([first.key]);
+  });
+});

@@ -106,8 +106,9 @@ export class FilesService {
     const { id, format, contentHash, sizeBytes } = file;
     const key = uploadKey(userId, id, format);
     await this.em.transactional(async (em) => {
-      await this.quota.reserve(em, userId, sizeBytes);
+      await this.quota.lock(em, userId);
       if ((await em.count(UploadedFile, { id })) > 0) return;
+      await this.quota.reserve(em, userId, sizeBytes);
       em.create(UploadedFile, { ...file, user: userId, key });
       await em.flush();
       await ensureAnalysis(em, contentHash, format);

@@ -40,7 +40,10 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
         const content = await withPictures(document.content, this.storage);
         const pdf = Readable.from([await draw(content)]);
         await this.storage.save(storageKey, pdf, { contentType: 'application/pdf' });
-        await this.settle(payload, { status: 'done', storageKey }, em);
+        if (await this.settle(payload, { status: 'done', storageKey }, em)) return;
+        // Deleted with its account while it was drawn.
+        if ((await em.count(RenderedDocument, { id: document.id })) === 0)
+          await this.storage.delete(storageKey);
       },
       giveUp: (document) => this.giveUp(payload, document, em),
     });

@@ -185,7 +185,8 @@ describe('The job that ends deleted accounts', () => {
           : (Reflect.get(target, name) as unknown),
     });
     await expect(erase(failing)).rejects.toThrow('away');
-    expect(await em().count(UploadedFile, { user: gone })).toBe(2);
+    // No row leads to a file that may be gone; the keys are noted until the storage has deleted them.
+    expect(await em().count(UploadedFile, { user: gone })).toBe(0);
     await erase();
     await erase();
     expect(await Promise.all(keys.map((key) => storage.exists(key)))).toEqual([false, false, true]);

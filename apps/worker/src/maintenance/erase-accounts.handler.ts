@@ -6,6 +6,7 @@ import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-stora
 import { deletePictures } from '../pictures/delete-pictures.js';
 import { erasedUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { deleteLeftovers, leaveObjects } from './leftovers.js';
 
 const batchSize = 100;
 
@@ -26,12 +27,13 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
 
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     await this.eraseLateRows(em);
-    await sweepUploads(em.fork(), this.storage, erasedUploads);
+    await sweepUploads(em, erasedUploads);
     for (const [table, key, condition] of filed) {
       for (let deleted = batchSize; deleted === batchSize;) {
         deleted = await this.deleteSome(em.fork(), table, key, condition);
       }
     }
+    await deleteLeftovers(em, this.storage);
     await em.execute(
       `delete from users u where u.deleted_at < now() - ${inFlight}
          and not exists (select 1 from orders o where o.user_id = u.id)
@@ -51,7 +53,7 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
     }
   }
 
-  /** Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. */
+  /** Deletes the rows, and notes their files. */
   private deleteSome(em: EntityManager, table: string, key: string, condition: string): Promise<number> {
     const isUploads = table === 'uploaded_files';
     return em.transactional(async (tx) => {
@@ -62,11 +64,8 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
          returning ${key} as key${isUploads ? ', content_hash' : ''}`,
         [batchSize],
       );
-      for (const { key: stored } of rows) {
-        if (stored === null) continue;
-        await this.storage.delete(stored);
-        if (isUploads) await this.storage.delete(previewKeyOf(stored));
-      }
+      const stored = rows.flatMap(({ key: one }) => one ?? []);
+      await leaveObjects(tx, isUploads ? stored.flatMap((one) => [one, previewKeyOf(one)]) : stored);
       const hashes = rows.flatMap(({ content_hash: hash }) => hash ?? []);
       await deletePictures(tx, this.storage, hashes);
       return rows.length;

@@ -6,6 +6,7 @@ import { keptUntilSql } from '@shared/infra/database/kept-until.js';
 import { textArray } from '@shared/infra/database/text-array.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { deletePictures } from '../pictures/delete-pictures.js';
+import { deleteLeftovers, leaveObjects } from './leftovers.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 const batchSize = 100;
@@ -39,6 +40,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     for (const due of dueSql) {
       for (let count = batchSize; count === batchSize;) count = await this.lookAtSome(due, em.fork());
     }
+    await deleteLeftovers(em, this.storage);
     await em.execute(
       `delete from generated_cards
        where file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`,
@@ -50,9 +52,8 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
   }
 
   /**
-   * Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. Keeps
-   * the others until then; what comes until then and needs them is found by the next look. Quotes, orders and project
-   * requests of files that are looked at wait meanwhile (`held-files.ts`).
+   * Deletes the rows, and notes their files. Keeps the others until then; what comes until then and needs them is found by
+   * the next look. Quotes, orders and project requests of files that are looked at wait meanwhile (`held-files.ts`).
    *
    * @returns how many it has looked at
    */
@@ -74,10 +75,10 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
         [idsOf(files.filter((file) => !file.is_over))],
       );
       await tx.execute('delete from uploaded_files where id = any(?::uuid[])', [idsOf(over)]);
-      for (const { key } of over) {
-        await this.storage.delete(key);
-        await this.storage.delete(previewKeyOf(key));
-      }
+      await leaveObjects(
+        tx,
+        over.flatMap(({ key }) => [key, previewKeyOf(key)]),
+      );
       const hashes = over.map(({ content_hash: hash }) => hash);
       await deletePictures(tx, this.storage, hashes);
       return files.length;

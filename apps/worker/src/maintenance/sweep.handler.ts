@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailRequestLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 import { exportRetentionMs } from '@shared/domain/accounts/export-bounds.js';
@@ -21,6 +21,7 @@ import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-stora
 import type { JobHandler } from '../work/job-handlers.js';
 import { removeUnproved } from '../accounts/remove-unproved.js';
 import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
+import { deleteLeftovers, leaveObjects } from './leftovers.js';
 import { sweepHistory } from './sweep-history.js';
 
 const hourMs = 3_600_000;
@@ -54,40 +55,44 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     const oldMessage = new Date(now.getTime() - contactRetentionDays * 24 * hourMs);
     await em.nativeDelete(ContactMessage, { status: { $ne: 'open' }, updatedAt: { $lt: oldMessage } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
-    await this.removeQuoteDocuments(new Date(now.getTime() - quoteDocumentMs), em);
+    await removeStored(em, RenderedDocument, {
+      kind: { $in: ['quote', 'packingSlip'] },
+      createdAt: { $lt: new Date(now.getTime() - quoteDocumentMs) },
+    });
     await this.removeExports(now, em);
     await sweepHistory(em);
     await sweepLanes(em);
-    await sweepUploads(em, this.storage, overdueUploads());
+    await sweepUploads(em, overdueUploads());
     await this.jobQueue.trimDone();
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
+    await deleteLeftovers(em, this.storage);
   }
 
-  /** The row first: no row may lead to a deleted file. */
-  private async removeQuoteDocuments(createdBefore: Date, em: EntityManager): Promise<void> {
-    const old = await em.find(
-      RenderedDocument,
-      { kind: { $in: ['quote', 'packingSlip'] }, createdAt: { $lt: createdBefore } },
-      { fields: ['id', 'storageKey'], limit: batchSize },
-    );
-    for (const { id, storageKey } of old) {
-      await em.nativeDelete(RenderedDocument, { id });
-      if (storageKey) await this.storage.delete(storageKey);
-    }
-  }
-
-  /** Archives that have run out; a failed one has no file. The row first, as above. */
-  private async removeExports(now: Date, em: EntityManager): Promise<void> {
+  /** Archives that have run out; a failed one has no file. */
+  private removeExports(now: Date, em: EntityManager): Promise<void> {
     const failedBefore = new Date(now.getTime() - exportRetentionMs);
-    const old = await em.find(
-      AccountExport,
-      { $or: [{ expiresAt: { $lt: now } }, { status: 'failed', createdAt: { $lt: failedBefore } }] },
-      { fields: ['id', 'storageKey'], limit: batchSize },
-    );
-    for (const { id, storageKey } of old) {
-      await em.nativeDelete(AccountExport, { id });
-      if (storageKey) await this.storage.delete(storageKey);
-    }
+    return removeStored(em, AccountExport, {
+      $or: [{ expiresAt: { $lt: now } }, { status: 'failed', createdAt: { $lt: failedBefore } }],
+    });
+  }
+}
+
+/** Deletes rows that lead to a stored object, and notes those objects. */
+async function removeStored<Row extends AccountExport | RenderedDocument>(
+  em: EntityManager,
+  entity: EntityName<Row>,
+  due: FilterQuery<Row>,
+): Promise<void> {
+  for (let count = batchSize; count === batchSize;) {
+    count = await em.fork().transactional(async (tx) => {
+      const rows = await tx.find(entity, due, { limit: batchSize });
+      await leaveObjects(
+        tx,
+        rows.flatMap(({ storageKey }) => storageKey ?? []),
+      );
+      for (const row of rows) tx.remove(row);
+      return rows.length;
+    });
   }
 }
 

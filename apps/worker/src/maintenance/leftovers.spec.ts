@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '@shared/infra/database/new-id.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import type { FileStorage } from '@shared/infra/storage/file-storage.js';
+import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
+import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
+import { deleteLeftovers } from './leftovers.js';
+import { RetentionHandler } from './retention.handler.js';
+
+let database: WorkerDatabase;
+let storage: FileStorage;
+let userId: string;
+const em = () => database.orm.em.fork();
+const execute = <Row>(sql: string, values: unknown[] = []) => em().execute<Row[]>(sql, values);
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+  storage = await createFileStorage(database.settings.storage);
+}, 60_000);
+
+beforeEach(async () => {
+  userId = await addAccount(database);
+});
+
+afterAll(() => database.close());
+
+const store = (key: string) => storage.save(key, Readable.from([Buffer.from('content')]));
+
+async function addFile(ageDays: number): Promise<string> {
+  const id = newId();
+  const key = uploadKey(userId, id, 'stl');
+  await store(key);
+  await execute(
+    `insert into uploaded_files (id, user_id, key, filename, format, unit, size_bytes, content_hash, created_at)
+     values (?, ?, ?, 'part.stl', 'stl', 'mm', 7, ?, now() - ? * interval '1 day')`,
+    [id, userId, key, id.replaceAll('-', '').padEnd(64, '0'), ageDays],
+  );
+  return key;
+}
+
+async function addUpload(ageMinutes: number): Promise<{ id: string; keys: string[] }> {
+  const id = newId();
+  const keys = [incomingKey(id), uploadKey(userId, id, 'stl')];
+  for (const key of keys) await store(key);
+  await execute(
+    `insert into direct_uploads (id, user_id, filename, format, unit, size_bytes, status, attempts, created_at)
+     values (?, ?, 'part.stl', 'stl', 'mm', 7, 'open', 0, now() - ? * interval '1 minute')`,
+    [id, userId, ageMinutes],
+  );
+  return { id, keys };
+}
+
+const stored = async (keys: readonly string[]) => Promise.all(keys.map((key) => storage.exists(key)));
+const noted = () => execute<{ key: string }>('select key from leftover_objects');
+
+describe('files whose time is up', () => {
+  it('are gone with their rows, and one that the storage does not delete now goes later', async () => {
+    const [first, second, kept] = [await addFile(31), await addFile(32), await addFile(1)];
+    const failing = jest.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('The storage is away'));
+    await expect(new RetentionHandler(storage).handle({}, em())).rejects.toThrow('The storage is away');
+    failing.mockRestore();
+    // No row leads to a file that may be gone, and what is left is noted.
+    expect(await execute('select key from uploaded_files where user_id = ?', [userId])).toEqual([
+      { key: kept },
+    ]);
+    expect((await noted()).map(({ key }) => key)).toEqual(expect.arrayContaining([first, second]));
+    await deleteLeftovers(em(), storage);
+    expect(await stored([first, second, kept])).toEqual([false, false, true]);
+    expect(await noted()).toEqual([]);
+  });
+});
+
+describe('uploads that began an hour ago', () => {
+  it('are ended, however many; of one that became a file, the file stays', async () => {
+    const [old, file, young] = [await addUpload(61), await addUpload(61), await addUpload(59)];
+    await execute(
+      `insert into uploaded_files (id, user_id, key, filename, format, unit, size_bytes, content_hash, created_at)
+       values (?, ?, ?, 'part.stl', 'stl', 'mm', 7, 'hash', now())`,
+      [file.id, userId, file.keys[1]],
+    );
+    await execute(
+      `insert into direct_uploads (id, user_id, filename, format, unit, size_bytes, status, attempts, created_at)
+       select gen_random_uuid(), ?, 'part.stl', 'stl', 'mm', 7, 'open', 0, now() - interval '2 hours'
+       from generate_series(1, 1100)`,
+      [userId],
+    );
+    await sweepUploads(em(), overdueUploads());
+    await deleteLeftovers(em(), storage);
+    expect(await execute('select id from direct_uploads where user_id = ?', [userId])).toEqual([
+      { id: young.id },
+    ]);
+    expect(await stored([...old.keys, ...file.keys, ...young.keys])).toEqual([
+      ...[false, false],
+      ...[false, true],
+      ...[true, true],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { textArray } from '@shared/infra/database/text-array.js';
+import type { FileStorage } from '@shared/infra/storage/file-storage.js';
+
+/*
+ * Objects whose rows are deleted. Deleted within the transaction of their rows, a rollback would leave rows that lead to
+ * nothing; deleted after it, and that failed, nothing would lead to the objects. So that transaction notes their keys.
+ */
+
+const batchSize = 500;
+
+/** Notes objects that are to go once the transaction, which deletes their rows, is committed. */
+export async function leaveObjects(tx: EntityManager, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(
+    `insert into leftover_objects (key, created_at) select distinct k, now() from unnest(?::text[]) k
+     on conflict (key) do nothing`,
+    [textArray(keys)],
+  );
+}
+
+/** Deletes all objects that are noted. Those that the storage does not delete now stay noted. */
+export async function deleteLeftovers(em: EntityManager, storage: FileStorage): Promise<void> {
+  for (let count = batchSize; count === batchSize;) {
+    const rows = await em.execute<{ key: string }[]>(
+      'select key from leftover_objects order by created_at, key limit ?',
+      [batchSize],
+    );
+    for (const { key } of rows) {
+      await storage.delete(key);
+      await em.execute('delete from leftover_objects where key = ?', [key]);
+    }
+    count = rows.length;
+  }
+}
