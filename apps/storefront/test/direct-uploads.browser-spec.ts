@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { chooseFiles, settledTexts } from '@testing/browser/page-steps.js';
+import { lose } from '@testing/browser/lost-requests.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
 import { signedIn } from '@testing/http-client.js';
@@ -51,6 +52,32 @@ describe('The shop, where files go straight to S3,', () => {
     expect(faults).toEqual([]);
     const { data } = await client.get<{ metadata: { filename: string } }[]>('/api/files');
     expect(data.map(({ metadata }) => metadata.filename)).toEqual(['part.stl']);
+    await visit.close();
+  });
+
+  it.each([
+    ['goes on with the same form where the way to S3 was cut', 1, { begun: 1, completed: 1, sent: 0 }],
+    ['sends a part to the service where S3 cannot be reached', 3, { begun: 1, completed: 0, sent: 1 }],
+  ])('%s', async (_what, times, expected) => {
+    const file = join(folder, 'part.stl');
+    await writeFile(file, encodeBinaryStl(box(20, 20, 8 + times)));
+    const client = await signedIn(stack);
+    const visit = await ShopVisit.start(browser, stack, { locale: 'en', width: 1280 });
+    await visit.signIn(client);
+    await visit.open('/basket');
+    const lost = await lose(visit.page, `${s3.settings.uploadUrl!}*`, times);
+    await chooseFiles(visit.page, '.drop-zone input[type=file]', [file]);
+    const stored = [visit.say('uploads.stored')];
+    expect(await settledTexts(visit.page, '.upload', stored)).toEqual(stored);
+    const count = (path: string) =>
+      visit.watched.requests.filter((one) => one === `POST ${new URL(path, stack.baseUrl).href}`).length;
+    expect(lost()).toBe(times);
+    expect({
+      begun: count('/api/uploads'),
+      completed: count('/api/uploads/complete'),
+      sent: count('/api/upload'),
+    }).toEqual(expected);
+    expect((await client.get<object[]>('/api/files')).data).toHaveLength(1);
     await visit.close();
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { say } from '@shared/words/say.js';
 import {
   chooseFiles,
@@ -14,6 +14,7 @@ import {
   textsOf,
   type,
 } from '@testing/browser/page-steps.js';
+import { lose } from '@testing/browser/lost-requests.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
@@ -38,21 +39,6 @@ afterAll(async () => {
 
 const start = (path: string): Promise<ShopVisit> =>
   ShopVisit.start(browser, sharedService(), { locale: 'fr', width: 1280 }, path);
-
-/** Has requests for such an address fail on the way, so many times. Answers how many have failed. */
-async function lose(page: Page, urlPattern: string, times: number): Promise<() => number> {
-  const session = await page.createCDPSession();
-  let lost = 0;
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const isLost = lost < times;
-    if (isLost) lost += 1;
-    void (isLost
-      ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-      : session.send('Fetch.continueRequest', { requestId }));
-  });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
-  return () => lost;
-}
 
 it('A page whose program is lost on the way is loaded anew at its address', async () => {
   const visit = await start('/basket');

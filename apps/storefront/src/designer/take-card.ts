@@ -3,7 +3,7 @@ import { withLines } from '../basket/basket.js';
 import { changeBasket } from '../basket/basket-store.js';
 import { addCardPart } from '../parts/parts-store.js';
 import { download } from '@web/app/download.js';
-import { uploadFile } from '../parts/upload-file.js';
+import { FileUpload } from '../parts/upload-file.js';
 import { service } from '../service/client.js';
 import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
 import { say } from '../words/language.js';
@@ -15,7 +15,8 @@ import { keptLogo } from './logo.js';
 async function sendLogo(name: string): Promise<string> {
   const content = await keptLogo();
   if (content === null) throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
-  const { key } = await persistently(() => uploadFile({ name, content }));
+  const upload = new FileUpload({ name, content });
+  const { key } = await persistently(() => upload.send());
   return key;
 }
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@client/service-client.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
-import { dataOf, type Outcome } from '@web/app/failure.js';
+import { CallFailure, dataOf, type Outcome } from '@web/app/failure.js';
 import { service } from '../service/client.js';
 import { locale } from '../words/language.js';
 
@@ -14,27 +14,80 @@ interface SentFile {
 type Uploaded = Schema<'UploadedFile'>;
 type OnShare = (share: number) => void;
 
-/** Whether the service has said that it takes files itself; that does not change while a page is open. */
+/** Whether files go to the service itself: it has said so, or the storage could not be reached. */
 let isTakenByService = false;
 
-/**
- * Uploads one file to the account: straight to the file storage where the service offers that.
- *
- * @param onShare is told how much of it is sent, 0 … 1: `fetch` cannot tell
- * @throws {CallFailure}
- */
-export async function uploadFile(file: SentFile, onShare: OnShare = () => undefined): Promise<Uploaded> {
-  const form = isTakenByService ? null : await beginUpload(file);
-  if (form === null) {
-    isTakenByService = true;
-    const { name, content, unit = 'mm' } = file;
-    return dataOf(
-      send<Uploaded>('/api/upload', formOf(unit === 'mm' ? {} : { unit }, content, name), onShare),
-    );
+/** So often the storage is not reached, though the service is, before a file goes to the service. */
+const mostUnreached = 3;
+
+/** A form is not used later than that; it works for fifteen minutes. */
+const formMs = 10 * 60_000;
+
+/** One file on its way to the account: straight to the file storage where the service offers that. */
+export class FileUpload {
+  private form: Schema<'UploadForm'> | null = null;
+  private formSinceMs = 0;
+  /** Whether the storage has it: then it is only to be completed. */
+  private isInStorage = false;
+  private unreached = 0;
+
+  /** @param onShare is told how much of it is sent, 0 … 1: `fetch` cannot tell */
+  constructor(
+    private readonly file: SentFile,
+    private readonly onShare: OnShare = () => undefined,
+  ) {}
+
+  /**
+   * Sends what is left to send. Called again after a failure, it goes on where that was.
+   *
+   * @throws {CallFailure}
+   */
+  async send(): Promise<Uploaded> {
+    if (!isTakenByService && (await this.hasForm())) {
+      try {
+        return await this.sendToStorage();
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'FILE_NOT_FOUND') throw error;
+        // Too late to complete it.
+        this.forget();
+        return this.send();
+      }
+    }
+    const { name, content, unit = 'mm' } = this.file;
+    const form = formOf(unit === 'mm' ? {} : { unit }, content, name);
+    return dataOf(send<Uploaded>('/api/upload', form, this.onShare));
   }
-  const { uploadId, url, fields } = form;
-  await dataOf(send(url, formOf(fields, file.content), onShare));
-  return dataOf(service.POST('/api/uploads/complete', { body: { uploadId } }));
+
+  private async hasForm(): Promise<boolean> {
+    const isSpent = !this.isInStorage && performance.now() - this.formSinceMs > formMs;
+    if (this.form !== null && !isSpent) return true;
+    this.form = await beginUpload(this.file);
+    this.formSinceMs = performance.now();
+    isTakenByService = this.form === null;
+    return !isTakenByService;
+  }
+
+  private async sendToStorage(): Promise<Uploaded> {
+    const { uploadId, url, fields } = this.form!;
+    if (!this.isInStorage) await this.store(url, fields);
+    this.isInStorage = true;
+    return dataOf(service.POST('/api/uploads/complete', { body: { uploadId } }));
+  }
+
+  private async store(url: string, fields: Record<string, string>): Promise<void> {
+    try {
+      await dataOf(send(url, formOf(fields, this.file.content), this.onShare));
+    } catch (error) {
+      if (error instanceof CallFailure && error.code === 'OFFLINE') this.unreached += 1;
+      if (this.unreached >= mostUnreached) isTakenByService = true;
+      throw error;
+    }
+  }
+
+  private forget(): void {
+    this.form = null;
+    this.isInStorage = false;
+  }
 }
 
 async function beginUpload({ name, content, unit }: SentFile): Promise<Schema<'UploadForm'> | null> {

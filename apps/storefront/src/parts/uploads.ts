@@ -9,7 +9,7 @@ import { askForSession, user } from '../service/session.js';
 import type { Part } from './part.js';
 import { changePart, contentOf, keptUpload, parts, setUpload } from './parts-store.js';
 import { lostUpload } from './stored-file.js';
-import { uploadFile } from './upload-file.js';
+import { FileUpload } from './upload-file.js';
 
 /** Uploads that an account may make within a minute, less one for what another tab does. */
 const perMinute = 19;
@@ -88,21 +88,30 @@ export async function storePart(id: string, userId: string): Promise<string> {
       throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
     }
     const sent = kept?.step === 'sending' ? await persistently(() => lostUpload(part)) : null;
-    const key = sent ?? (await persistently(() => sendInTurn(part, content))).key;
+    const key = sent ?? (await sendPart(part, content)).key;
     // Another account has it as a file like any: its colours are known of the card's owner alone.
     changePart(id, { card: undefined, upload: { step: 'stored', fileKey: key, userId } });
     return key;
   });
 }
 
-async function sendInTurn(part: Part, content: Blob): Promise<Schema<'UploadedFile'>> {
+function sendPart({ id, name, unit }: Part, content: Blob): Promise<Schema<'UploadedFile'>> {
+  const upload = new FileUpload({ name, content, unit }, (share) => {
+    isOnline.value = true;
+    setUpload(id, { step: 'sending', share });
+  });
+  return persistently(() => sendInTurn(id, upload));
+}
+
+async function sendInTurn(id: string, upload: FileUpload): Promise<Schema<'UploadedFile'>> {
   await turn();
+  setUpload(id, { step: 'sending', share: 0 });
   try {
-    return await send(part, content);
+    return await upload.send();
   } catch (error) {
     const hasEnded = error instanceof CallFailure && error.status === 401;
     if (!hasEnded || !(await askForSession())) throw error;
-    return send(part, content);
+    return upload.send();
   }
 }
 
@@ -115,14 +124,6 @@ async function turn(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, oldest + windowMs - now));
   }
   starts = [...starts, Date.now()];
-}
-
-function send({ id, name, unit }: Part, content: Blob): Promise<Schema<'UploadedFile'>> {
-  setUpload(id, { step: 'sending', share: 0 });
-  return uploadFile({ name, content, unit }, (share) => {
-    isOnline.value = true;
-    setUpload(id, { step: 'sending', share });
-  });
 }
 
 /** Has a failed upload tried again. */
