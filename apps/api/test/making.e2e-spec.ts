@@ -22,6 +22,7 @@ import {
   propose,
   uploadMesh,
 } from './making-helpers.js';
+import { expectRefusal } from './refusal.js';
 import { uploadBox } from './shop.js';
 import { startStack } from './stack.js';
 
@@ -194,6 +195,12 @@ describe('From a paid order to its parcel', () => {
     await movePlate(operator, plate!.id, { status: 'done', failed, reason: 'Warped', actualMinutes: 60 });
     expect(await copiesOf(id)).toEqual([{ planned: 0, done: 1 }]);
     expect(await making(id)).toMatchObject({ column: 'toPlan', promisedOn: '2030-01-02' });
+    // Said again it changes nothing; who counted otherwise must hear it.
+    const said = { status: 'done', reason: 'Warped' };
+    expect((await movePlate(operator, plate!.id, { ...said, failed })).status).toBe(200);
+    const other = await movePlate(operator, plate!.id, { ...said, failed: [] });
+    expect(expectRefusal(other, 409, 'CONFLICT')).toEqual({ status: 'done', failedCopies: 1 });
+    expect(await copiesOf(id)).toEqual([{ planned: 0, done: 1 }]);
     const [again] = await plan(operator, { orderIds: [id] });
     await movePlate(operator, again!.id, { status: 'printing', machine: 'MK4 1' });
     await query(stack, `update orders set promised_on = '2020-01-02' where id = $1`, [id]);

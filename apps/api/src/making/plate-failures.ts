@@ -30,6 +30,14 @@ export function failedCopies(
   return failed;
 }
 
+/** Whether a move of a plate that is done names other failed copies than are known of it. */
+export function countsOtherwise(pieces: readonly PlatePiece[], { failed }: PlateMove): boolean {
+  if (failed === undefined) return false;
+  const said = (id: string) =>
+    failed.reduce((sum, { pieceId, copies }) => (pieceId === id ? sum + copies : sum), 0);
+  return pieces.some(({ id, failedCopies: known }) => said(id) !== known);
+}
+
 function namedFailures(
   pieces: readonly PlatePiece[],
   named: readonly { pieceId: string; copies: number }[],

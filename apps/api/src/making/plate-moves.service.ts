@@ -10,6 +10,7 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Destination } from '@shared/infra/database/entities/destination.entity.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
 import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
+import type { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
 import { priceBookOf } from '@shared/infra/database/price-book-of.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
@@ -18,7 +19,7 @@ import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { type LockedPlate, lockPlate } from './lock-plate.js';
 import { addEntry, settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
-import { failedCopies, weightOfFailed } from './plate-failures.js';
+import { countsOtherwise, failedCopies, weightOfFailed } from './plate-failures.js';
 import { moveStock, type StockChange } from './stock-levels.js';
 import { unwantedPieces } from './unwanted-copies.service.js';
 
@@ -43,15 +44,17 @@ export class PlateMovesService {
    * to plan; where that moves an order's date, its customer is told.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a move that is not allowed, or what it lacks; CONFLICT
-   * for a plate that is printing on another machine, unless the move says that it changes the machine; INVALID_INPUT,
-   * copiesUnwanted, for a start of copies that nobody waits for.
+   * for a plate that is printing on another machine, unless the move says that it changes the machine, and for one that
+   * was done with other copies failed; INVALID_INPUT, copiesUnwanted, for a start of copies that nobody waits for.
    */
   async move(operatorId: string, id: string, move: PlateMove): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const moved: Moved = { ...(await lockPlate(em, id)), operatorId, at: new Date() };
-      const { plate } = moved;
+      const { plate, pieces } = moved;
       const before = { status: plate.status, machine: plate.machine ?? null };
       if (move.status === plate.status) {
+        // A click that is repeated says the same; another operator may have counted otherwise.
+        if (move.status === 'done' && countsOtherwise(pieces, move)) throw endedOtherwise(pieces);
         if (move.machine === undefined || move.machine === plate.machine || !isOpenPlate(plate.status))
           return;
         // Two operators start a plate at once: the second must hear that it runs elsewhere.
@@ -167,6 +170,12 @@ function refuseUnwanted(moved: Moved): void {
   const orderNumbers = moved.orders.filter(({ id }) => owners.has(id)).map(({ number }) => number);
   const message = told('making.refusals.copiesUnwanted', { orders: orderNumbers.join(', ') });
   throw new ServiceError('INVALID_INPUT', { message, details: { reason: 'copiesUnwanted', orderNumbers } });
+}
+
+function endedOtherwise(pieces: readonly PlatePiece[]): ServiceError {
+  const copies = pieces.reduce((sum, piece) => sum + piece.failedCopies, 0);
+  const message = told('making.refusals.plateEnded', { copies });
+  return new ServiceError('CONFLICT', { message, details: { status: 'done', failedCopies: copies } });
 }
 
 function startedElsewhere({ machine }: Plate): ServiceError {

@@ -7,6 +7,8 @@ export const making = {
     nothingToPlan: 'There are no copies to plan.',
     plateStays: 'The plate is {from} and stays so.',
     plateMoves: 'The plate is {from}: it can only become: {next}.',
+    plateEnded:
+      'The plate was ended already, with {copies, plural, =0 {no copy failed} one {one copy failed} other {{copies, number} copies failed}}: look at it anew.',
     plateStarted: 'The plate is being printed on {machine} already: do not start it again.',
     copiesUnwanted:
       'Nobody waits any more for what lies on the plate of: {orders}. Take these copies off before it is printed.',

@@ -11,6 +11,8 @@ export const making: Translated<typeof english> = {
     nothingToPlan: 'Il n’y a aucun exemplaire à planifier.',
     plateStays: 'Le plateau est {from} et le reste.',
     plateMoves: 'Le plateau est {from} : il peut seulement devenir : {next}.',
+    plateEnded:
+      'Le plateau a déjà été terminé, avec {copies, plural, =0 {aucune copie ratée} one {une copie ratée} other {{copies, number} copies ratées}} : regardez-le à nouveau.',
     plateStarted: 'Le plateau est déjà en impression sur {machine} : ne le lancez pas une seconde fois.',
     copiesUnwanted:
       'Plus personne n’attend ce que le plateau porte de : {orders}. Enlevez ces exemplaires avant de l’imprimer.',
