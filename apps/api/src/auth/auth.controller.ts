@@ -8,7 +8,7 @@ import { Access } from '../endpoint/access.decorator.js';
 import { Redirects, Refuses, SetsCookie, TakesSignUpCookie } from '../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
 import { localeOf } from '../endpoint/request-locale.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import type { Accepted, SignedIn, SignedUp, Verified } from './auth-answers.js';
 import {
   ConfirmEmailDto,
@@ -100,6 +100,7 @@ export class AuthController {
    * Other sessions of the account go on; without a session the answer is 401.
    */
   @Post('sign-out')
+  @UncountedInOutage(true)
   @HttpCode(200)
   @SetsCookie()
   async signOut(

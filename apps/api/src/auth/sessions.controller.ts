@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { SetsCookie } from '../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import type { Accepted } from './auth-answers.js';
 import { RevokeSessionDto } from './auth.dto.js';
 import { type ListedSessionView, listedSessionView } from './session-view.js';
@@ -9,6 +10,7 @@ import { SessionService } from './session.service.js';
 
 /** Where an account is signed in. */
 @Controller('api/auth')
+@UncountedInOutage(true)
 export class SessionsController {
   constructor(private readonly sessions: SessionService) {}
 

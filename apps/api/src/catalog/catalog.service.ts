@@ -19,9 +19,6 @@ import { told } from '@shared/words/say.js';
 import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
 import { KeptWhile } from '../endpoint/kept-while.js';
 
-/** A catalogue that is no longer fresh is reloaded after the answer; one older than this, before it. */
-const staleMs = 60_000;
-
 interface Catalogue {
   materials: Material[];
   bySku: ReadonlyMap<string, Material>;
@@ -40,7 +37,7 @@ export class CatalogService {
     private readonly em: EntityManager,
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
-    this.held = new HeldValue(() => this.load(), { freshMs: timeLimits.catalogueFreshMs, staleMs });
+    this.held = new HeldValue(() => this.load(), timeLimits.catalogueFreshMs);
     this.source = this.held;
   }
 

@@ -36,7 +36,7 @@ afterAll(() => void server.close());
 
 beforeEach(() => {
   [memory, found, stock] = [new AnswerMemory(), [], { colours: 5 }];
-  held = new HeldValue(() => Promise.resolve(stock), { freshMs: 60_000 });
+  held = new HeldValue(() => Promise.resolve(stock), 60_000);
 });
 
 async function ask(
@@ -71,7 +71,7 @@ it('has none once a part of it is another, or has not been looked at for long', 
   held.forget();
   expect(await ask('/colours')).toBeNull();
   expect(await ask('/colours')).toBe('6 fr');
-  held = new HeldValue(() => Promise.resolve(stock), { freshMs: -1 });
+  held = new HeldValue(() => Promise.resolve(stock), -1);
   expect(await ask('/colours?')).toBeNull();
   await ask('/colours/short');
   expect(await ask('/colours/short')).toBeNull();

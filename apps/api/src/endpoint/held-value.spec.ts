@@ -9,7 +9,7 @@ afterEach(() => {
 describe('A held value', () => {
   it('is read anew when its time is up, though the clock was set back by an hour', async () => {
     let reads = 0;
-    const held = new HeldValue(() => Promise.resolve({ read: ++reads }), { freshMs: 20 });
+    const held = new HeldValue(() => Promise.resolve({ read: ++reads }), 20);
     expect(await held.get()).toEqual({ read: 1 });
     const { now } = Date;
     jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);

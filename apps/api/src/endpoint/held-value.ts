@@ -1,11 +1,3 @@
-/** How long a value is held, in milliseconds. */
-interface HeldFor {
-  /** So long it is answered without a look: another process may have changed it meanwhile. */
-  freshMs: number;
-  /** So long the old one is answered while it is read anew; 0 by default: the answer waits. */
-  staleMs?: number;
-}
-
 /** What a public answer is made of: another object once it has changed. */
 export interface AnswerSource {
   get(): Promise<object>;
@@ -21,16 +13,14 @@ export class HeldValue<Value extends object> implements AnswerSource {
   /** The latest reading that has ended well. */
   private done: { reading: Promise<Value>; value: Value } | null = null;
 
+  /** @param freshMs so long it is answered without a look: another process may have changed it meanwhile */
   constructor(
     private readonly read: () => Promise<Value>,
-    private readonly heldFor: HeldFor,
+    private readonly freshMs: number,
   ) {}
 
   get(): Promise<Value> {
-    const { freshMs, staleMs = 0 } = this.heldFor;
-    const ageMs = performance.now() - this.heldSinceMs;
-    const before = this.held;
-    if (before !== null && ageMs <= freshMs) return before;
+    if (this.held !== null && this.isFresh()) return this.held;
     this.heldSinceMs = performance.now();
     const now = this.readAnew();
     this.held = now;
@@ -38,18 +28,21 @@ export class HeldValue<Value extends object> implements AnswerSource {
       (value) => (this.done = { reading: now, value }),
       () => (this.held = null),
     );
-    return before !== null && ageMs <= staleMs ? before : now;
+    return now;
   }
 
   now(): Value | null {
     const { held, done } = this;
-    const isFresh = performance.now() - this.heldSinceMs <= this.heldFor.freshMs;
-    return isFresh && done !== null && done.reading === held ? done.value : null;
+    return this.isFresh() && done !== null && done.reading === held ? done.value : null;
   }
 
   /** The next question is answered from the database. */
   forget(): void {
     this.held = null;
+  }
+
+  private isFresh(): boolean {
+    return performance.now() - this.heldSinceMs <= this.freshMs;
   }
 
   private async readAnew(): Promise<Value> {

@@ -5,7 +5,7 @@ import { Refuses, Sends, Takes } from '../endpoint/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { CallbacksService } from './callbacks.service.js';
 import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';
@@ -48,6 +48,8 @@ export class PaymentsController {
   @Sends('*/*')
   @Refuses({ NOT_FOUND: [], INVALID_INPUT: [] })
   @RateLimit(600)
+  // Its signature is checked: a payment is heard though calls cannot be counted.
+  @UncountedInOutage(true)
   @UnparsedBody()
   async callback(
     @Param('provider') provider: string,

@@ -21,7 +21,7 @@ export class PriceBooks {
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
     const freshMs = timeLimits.priceBookFreshMs;
-    this.held = new HeldValue(() => currentPriceBook(this.em.fork()), { freshMs });
+    this.held = new HeldValue(() => currentPriceBook(this.em.fork()), freshMs);
     this.source = this.held;
   }
 

@@ -38,7 +38,7 @@ export class MachinePacesService {
     private readonly em: EntityManager,
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
-    this.held = new HeldValue(() => this.learn(), { freshMs: timeLimits.catalogueFreshMs });
+    this.held = new HeldValue(() => this.learn(), timeLimits.catalogueFreshMs);
     this.source = this.held;
   }
 
