@@ -5,8 +5,15 @@ import fc from 'fast-check';
 import { Queue, type QueueOptions, setDefaultBackendFactory, Worker } from 'bullmq';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '../../domain/contract/enums.js';
-import { lastPriority, priorityStepMs, renumberAfterMs } from '../../domain/lanes/fair-queue.js';
+import {
+  awaitedFactor,
+  lastPriority,
+  priorityStepMs,
+  renumberAfterMs,
+} from '../../domain/lanes/fair-queue.js';
 import { FileAnalysis } from '../database/entities/file-analysis.entity.js';
+import { MailRequest } from '../database/entities/mail-request.entity.js';
+import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import { UploadedFile } from '../database/entities/uploaded-file.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import { newId } from '../database/new-id.js';
@@ -17,6 +24,7 @@ import { oldestWaiting } from './oldest-waiting.js';
 import { renumberLanes } from './renumber.js';
 import { storeServed } from './served.js';
 import { sweepLanes } from './sweep-lanes.js';
+import { addMail } from '../mail/mail-outbox.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { jobs, queueNames } from '../queue/jobs.js';
 import { configureQueueBackend } from '../queue/queue-backend.js';
@@ -128,9 +136,9 @@ describe('places of jobs', () => {
     expect(await place(['single'])).toEqual(after(0));
   });
 
-  it('are those of the model, however customers add jobs between those that begin', async () => {
+  it('are those of the model, however customers add jobs, and wait for some, between those that begin', async () => {
     const step = fc.record({
-      isBegun: fc.boolean(),
+      kind: fc.constantFrom('begin', 'add', 'add', 'await'),
       flow: fc.nat(2),
       megabytes: fc.integer({ min: 1, max: 40 }),
     });
@@ -145,29 +153,54 @@ describe('places of jobs', () => {
         ];
         const weights = [1, 1, 2];
         const lastMs = [0, 0, 0];
-        const waiting = new Map<string, number>();
+        const lastAwaitedMs = [0, 0, 0];
+        const waiting = new Map<
+          string,
+          { startMs: number; flow: number; costMs: number; isAwaited: boolean }
+        >();
         let virtualMs = 0;
-        for (const [at, { isBegun, flow, megabytes }] of steps.entries()) {
-          const [next] = [...waiting].sort(([, a], [, b]) => a - b);
-          if (isBegun && next !== undefined) {
-            const [name, startMs] = next;
+        const expectTag = async (name: string) => {
+          const [placed] = await em().execute<[{ tag_ms: number; is_awaited: boolean }]>(
+            'select tag_ms, is_awaited from lane_jobs where subject = ?',
+            [subjectOf(name)],
+          );
+          expect(placed.tag_ms).toBeCloseTo(waiting.get(name)!.startMs, 6);
+          expect(placed.is_awaited).toBe(waiting.get(name)!.isAwaited);
+        };
+        for (const [at, { kind, flow, megabytes }] of steps.entries()) {
+          const weight = weights[flow]!;
+          const [next] = [...waiting].sort(([, one], [, other]) => one.startMs - other.startMs);
+          if (kind === 'begin' && next !== undefined) {
+            const [name, { startMs }] = next;
             await tell(name, 'started');
             waiting.delete(name);
-            virtualMs = startMs;
+            virtualMs = Math.max(virtualMs, startMs);
+            continue;
+          }
+          const own = [...waiting].findLast(([, job]) => job.flow === flow);
+          if (kind === 'await' && own !== undefined) {
+            const [name, job] = own;
+            await place([name], true);
+            const awaited = tagsOf(virtualMs, lastAwaitedMs[flow]!, {
+              costMs: job.costMs,
+              weight: weight * awaitedFactor,
+            });
+            if (!job.isAwaited && job.startMs > awaited.startMs) {
+              lastAwaitedMs[flow] = awaited.finishMs;
+              lastMs[flow] = Math.max(lastMs[flow]! - job.costMs / weight, virtualMs);
+              waiting.set(name, { ...job, startMs: awaited.startMs, isAwaited: true });
+            }
+            await expectTag(name);
             continue;
           }
           const name = `model ${run} ${at}`;
           await addFiles(users[flow]!, [name], { sizeBytes: megabytes * 1e6 });
           await place([name]);
-          const job = { costMs: 10 + 10 * megabytes, weight: weights[flow]! };
-          const { startMs, finishMs } = tagsOf(virtualMs, lastMs[flow]!, job);
+          const costMs = 10 + 10 * megabytes;
+          const { startMs, finishMs } = tagsOf(virtualMs, lastMs[flow]!, { costMs, weight });
           lastMs[flow] = finishMs;
-          waiting.set(name, startMs);
-          const [placed] = await em().execute<[{ tag_ms: number }]>(
-            'select tag_ms from lane_jobs where subject = ?',
-            [subjectOf(name)],
-          );
-          expect(placed.tag_ms).toBeCloseTo(startMs, 6);
+          waiting.set(name, { startMs, flow, costMs, isAwaited: false });
+          await expectTag(name);
         }
         run += 1;
       }),
@@ -280,6 +313,55 @@ describe('places of jobs', () => {
     await addFiles(single, ['shared']);
     await place(numbered('bulk', 3));
     expect(await place(['shared'])).toEqual(after(0));
+  });
+
+  it('of the shop’s own mails do not lie behind what strangers ask for', async () => {
+    const fork = em();
+    const asked = numbered('stranger', 20).map((name) =>
+      fork.create(MailRequest, { kind: 'resetPassword', email: `${name}@example.com`, locale: 'fr' }),
+    );
+    const data = {
+      name: 'Amina',
+      orderNumber: 'CMD-2026-0001',
+      provider: 'cmi',
+      totalCentimes: 1,
+      reference: 'x',
+    };
+    const recipient = 'team@print.example';
+    const own = addMail(fork, { template: 'payment-refund-due', locale: 'fr', recipient, user: null, data });
+    await fork.flush();
+    await lanes.place(
+      'accounts.mail',
+      asked.map(({ id }) => id),
+      { isAwaited: false },
+    );
+    const places = await lanes.place('mail.send', [own.id], { isAwaited: false });
+    expect(places.get(own.id)!.priority).toBe(after(0)[0]);
+    await em().nativeDelete(MailRequest, {});
+    await em().nativeDelete(OutboundMail, {});
+  });
+
+  it('of pictures follow the triangles that were measured, and before that the bytes', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, ['part'], { sizeBytes: 1e6 });
+    const contentHash = hashOf('part');
+    await em().execute(
+      `insert into part_pictures (content_hash, look, status, attempts, created_at) values (?, 1, 'pending', 0, now())`,
+      [contentHash],
+    );
+    const sizeMs = async () => {
+      await em().execute('delete from lane_jobs');
+      await lanes.place('parts.picture', [contentHash], { isAwaited: false });
+      const [job] = await em().execute<[{ size_ms: number }]>('select size_ms from lane_jobs');
+      return job.size_ms;
+    };
+    expect(await sizeMs()).toBe(42);
+    await em().execute(
+      `update file_analyses set status = 'done', analysis = '{"triangles": 500000}' where content_hash = ?`,
+      [contentHash],
+    );
+    expect(await sizeMs()).toBe(330);
+    await em().execute('delete from part_pictures');
   });
 
   it('are all different for one owner, whichever process asks', async () => {
@@ -436,6 +518,17 @@ describe('what workers have served', () => {
 });
 
 describe('when a job begins', () => {
+  it('is told apart for customers with the same tag, in the order in which they came', async () => {
+    const names = numbered('new', 4);
+    for (const name of names) {
+      await addFiles(await addUser(), [name]);
+      await place([name]);
+    }
+    const starts = await expectedStarts(em(), 'analysis.measure', names.map(subjectOf), heartbeatFreshMs);
+    const position = new Map(starts.map((start) => [start.subject, start.position]));
+    expect(names.map((name) => position.get(subjectOf(name)))).toEqual([0, 1, 2, 3]);
+  });
+
   it('is told from the work before it, over the jobs done at a time', async () => {
     const [bulk, single] = [await addUser(), await addUser()];
     await addFiles(bulk, numbered('bulk', 10), { sizeBytes: 99e6 });

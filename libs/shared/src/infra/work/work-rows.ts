@@ -1,3 +1,4 @@
+import { strangers } from '../database/entities/lane.entity.js';
 import type { JobName, JobPayloads, WorkName } from '../queue/jobs.js';
 import { jobs } from '../queue/jobs.js';
 import { workTable } from './work-table.js';
@@ -64,7 +65,7 @@ export const workRows: Record<WorkName, WorkRowsSql> = {
     since: 't.created_at',
     finishedAt: 'null::timestamptz',
     states: { pending: 'true' },
-    owners: 'select coalesce(t.user_id, (select u.id from users u where u.email = t.email)) as user_id',
+    owners: `select coalesce(t.user_id, (select u.id from users u where u.email = t.email), '${strangers}') as user_id`,
     retry: null,
     discard: 'delete',
   },

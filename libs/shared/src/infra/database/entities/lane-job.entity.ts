@@ -7,7 +7,7 @@ const LaneJobSchema = defineEntity({
     job: p.string().length(40).primary(),
     subject: p.string().length(120).primary(),
     queue: p.string().length(20),
-    /** An account, or `nobody`. */
+    /** An account, `nobody`, or `strangers`. */
     owner: p.uuid(),
     isAwaited: p.boolean(),
     /** Start tag: smaller ones are served first. */

@@ -5,7 +5,7 @@ const LaneSchema = defineEntity({
   tableName: 'lanes',
   properties: {
     queue: p.string().length(20).primary(),
-    /** An account, or {@link nobody}. */
+    /** An account, {@link nobody}, or {@link strangers}. */
     owner: p.uuid().primary(),
     /** Whether somebody waits for its jobs. */
     isAwaited: p.boolean().primary(),
@@ -22,3 +22,6 @@ LaneSchema.setClass(Lane);
 
 /** The owner of work that no account asked for. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The owner of what strangers asked for: the shop's own mails do not wait behind it. */
+export const strangers = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
