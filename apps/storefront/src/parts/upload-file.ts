@@ -29,6 +29,7 @@ export class FileUpload {
   private formSinceMs = 0;
   /** Whether the storage has it: then it is only to be completed. */
   private isInStorage = false;
+  private isBegunAnew = false;
   private unreached = 0;
 
   /** @param onShare is told how much of it is sent, 0 … 1: `fetch` cannot tell */
@@ -47,9 +48,12 @@ export class FileUpload {
       try {
         return await this.sendToStorage();
       } catch (error) {
-        if (!(error instanceof CallFailure) || error.code !== 'FILE_NOT_FOUND') throw error;
+        const isLost = error instanceof CallFailure && error.code === 'FILE_NOT_FOUND';
+        if (!isLost || this.isBegunAnew) throw error;
         // Too late to complete it.
-        this.forget();
+        this.form = null;
+        this.isInStorage = false;
+        this.isBegunAnew = true;
         return this.send();
       }
     }
@@ -78,17 +82,20 @@ export class FileUpload {
     try {
       await dataOf(send(url, formOf(fields, this.file.content), this.onShare));
     } catch (error) {
-      if (error instanceof CallFailure && error.code === 'OFFLINE') this.unreached += 1;
+      // Without a network, the service is not reached either.
+      const isOffline = error instanceof CallFailure && error.code === 'OFFLINE';
+      if (isOffline && (await isServiceThere())) this.unreached += 1;
       if (this.unreached >= mostUnreached) isTakenByService = true;
       throw error;
     }
   }
-
-  private forget(): void {
-    this.form = null;
-    this.isInStorage = false;
-  }
 }
+
+const isServiceThere = () =>
+  fetch('/health/live').then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function beginUpload({ name, content, unit }: SentFile): Promise<Schema<'UploadForm'> | null> {
   const body = { filename: name, size: content.size, unit };
