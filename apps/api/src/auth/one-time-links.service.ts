@@ -244,6 +244,6 @@ async function takeMails(em: EntityManager, user: User, email: string): Promise<
 }
 
 /** The data of a sign-up, as the rules of `address-proof.ts` take it. */
-export function typedIn({ name, phone, passwordHash, locale }: SignUp): TypedIdentity {
+function typedIn({ name, phone, passwordHash, locale }: SignUp): TypedIdentity {
   return { name, phone: phone ?? null, passwordHash, locale };
 }

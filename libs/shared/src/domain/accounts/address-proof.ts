@@ -161,7 +161,7 @@ export function choosePassword(
 }
 
 /** Whose password was typed to sign in. */
-export interface MatchedPasswords {
+interface MatchedPasswords {
   isAccounts: boolean;
   /** That of this browser's own sign-up; `null` if it has none. */
   isSignUps: boolean | null;

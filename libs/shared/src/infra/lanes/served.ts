@@ -47,9 +47,20 @@ const chargeSql = (timed: string, metered: string): string =>
   on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms`;
 
 /**
+ * Steps of a statement that move lanes on by `ms` of the table `off`. Lanes that another process moves right now are left out:
+ * what one job cost too much or too little matters little.
+ */
+const movedSql = `free as (
+    select l.queue, l.owner, l.is_awaited from lanes l join off using (queue, owner, is_awaited)
+    for update of l skip locked
+  ), moved as (
+    update lanes l set last_ms = l.last_ms + off.ms from off join free using (queue, owner, is_awaited)
+    where l.queue = off.queue and l.owner = off.owner and l.is_awaited = off.is_awaited
+  )`;
+
+/**
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
- * go at once. Lanes that another process moves right now are left out: what one job cost too much or too little matters
- * little. A run without a time found nothing to do: its cost is given back to its lane, and neither it nor a paused customer's
+ * go at once. A run without a time found nothing to do: its cost is given back to its lane, and neither it nor a paused customer's
  * job, which workers take only to leave it, moves the virtual time. One that begins again without the end of its try was lost with
  * its worker: that try is charged, too.
  */
@@ -84,13 +95,7 @@ const servedSql = `with ends as (
       select queue, owner, is_awaited, (coalesce(slot_ms, 0) - cost_ms) / weight as ms from ended
       union all select queue, owner, is_awaited, ms / weight from lost) beyond
     group by queue, owner, is_awaited
-  ), free as (
-    select l.queue, l.owner, l.is_awaited from lanes l join off using (queue, owner, is_awaited)
-    for update of l skip locked
-  ), moved as (
-    update lanes l set last_ms = l.last_ms + off.ms from off join free using (queue, owner, is_awaited)
-    where l.queue = off.queue and l.owner = off.owner and l.is_awaited = off.is_awaited
-  ), learnt as (
+  ), ${movedSql}, learnt as (
     insert into lane_costs as f (job, size_class, factor)
     select job, size_class, ${bounded('sum(slot_ms) / sum(size_ms)')} from timed where kind = 'done'
     group by job, size_class order by 1, 2
@@ -119,15 +124,9 @@ async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Pr
     `with timed as (
        select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms
        from lane_jobs j join ${stepsIn('$1')} using (job, subject)
-     ), beyond as (
+     ), off as (
        select queue, owner, is_awaited, sum(slot_ms / weight) as ms from timed group by queue, owner, is_awaited
-     ), free as (
-       select l.queue, l.owner, l.is_awaited from lanes l join beyond using (queue, owner, is_awaited)
-       for update of l skip locked
-     ), moved as (
-       update lanes l set last_ms = l.last_ms + beyond.ms from beyond join free using (queue, owner, is_awaited)
-       where l.queue = beyond.queue and l.owner = beyond.owner and l.is_awaited = beyond.is_awaited
-     ) ${chargeSql('timed t', '$2')}`,
+     ), ${movedSql} ${chargeSql('timed t', '$2')}`,
     [JSON.stringify(tries), meteredJobs],
   );
 }
