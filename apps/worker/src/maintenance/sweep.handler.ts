@@ -1,9 +1,8 @@
-import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailRequestLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 import { exportRetentionMs } from '@shared/domain/accounts/export-bounds.js';
 import { contactRetentionDays, mailRetentionDays, maxSessions } from '@shared/domain/contract/limits.js';
-import { AccountExport } from '@shared/infra/database/entities/account-export.entity.js';
 import { AttemptCounter } from '@shared/infra/database/entities/attempt-counter.entity.js';
 import { ContactMessage } from '@shared/infra/database/entities/contact-message.entity.js';
 import { IdempotentAnswer } from '@shared/infra/database/entities/idempotent-answer.entity.js';
@@ -11,7 +10,6 @@ import { MailRequest } from '@shared/infra/database/entities/mail-request.entity
 import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { RateCounter } from '@shared/infra/database/entities/rate-counter.entity.js';
-import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { WorkerHeartbeat } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
@@ -55,11 +53,13 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     const oldMessage = new Date(now.getTime() - contactRetentionDays * 24 * hourMs);
     await em.nativeDelete(ContactMessage, { status: { $ne: 'open' }, updatedAt: { $lt: oldMessage } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
-    await removeStored(em, RenderedDocument, {
-      kind: { $in: ['quote', 'packingSlip'] },
-      createdAt: { $lt: new Date(now.getTime() - quoteDocumentMs) },
-    });
-    await this.removeExports(now, em);
+    const oldDocument = new Date(now.getTime() - quoteDocumentMs);
+    const shortLived = `kind in ('quote', 'packingSlip') and created_at < ?`;
+    await removeStored(em, 'rendered_documents', shortLived, oldDocument);
+    // One that failed has no file.
+    const oldExport = new Date(now.getTime() - exportRetentionMs);
+    const runOut = `expires_at < now() or status = 'failed' and created_at < ?`;
+    await removeStored(em, 'account_exports', runOut, oldExport);
     await sweepHistory(em);
     await sweepLanes(em);
     await sweepUploads(em, overdueUploads());
@@ -67,30 +67,30 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
     await deleteLeftovers(em, this.storage);
   }
-
-  /** Archives that have run out; a failed one has no file. */
-  private removeExports(now: Date, em: EntityManager): Promise<void> {
-    const failedBefore = new Date(now.getTime() - exportRetentionMs);
-    return removeStored(em, AccountExport, {
-      $or: [{ expiresAt: { $lt: now } }, { status: 'failed', createdAt: { $lt: failedBefore } }],
-    });
-  }
 }
 
-/** Deletes rows that lead to a stored object, and notes those objects. */
-async function removeStored<Row extends AccountExport | RenderedDocument>(
+/**
+ * Deletes rows that lead to a stored object, and notes those objects.
+ *
+ * @param due SQL of the rows, which names `before` as `?`
+ */
+async function removeStored(
   em: EntityManager,
-  entity: EntityName<Row>,
-  due: FilterQuery<Row>,
+  table: 'rendered_documents' | 'account_exports',
+  due: string,
+  before: Date,
 ): Promise<void> {
   for (let count = batchSize; count === batchSize;) {
     count = await em.fork().transactional(async (tx) => {
-      const rows = await tx.find(entity, due, { limit: batchSize });
+      const rows = await tx.execute<{ key: string | null }[]>(
+        `delete from ${table} where id in (select id from ${table} where ${due} limit ? for update skip locked)
+         returning storage_key as key`,
+        [before, batchSize],
+      );
       await leaveObjects(
         tx,
-        rows.flatMap(({ storageKey }) => storageKey ?? []),
+        rows.flatMap(({ key }) => key ?? []),
       );
-      for (const row of rows) tx.remove(row);
       return rows.length;
     });
   }
