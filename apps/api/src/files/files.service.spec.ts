@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { maxUploadBytes } from '@shared/domain/contract/limits.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { ormOptions } from '@shared/infra/database/orm-options.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
@@ -90,17 +91,21 @@ describe('an upload whose registration fails', () => {
 });
 
 describe('uploads under way', () => {
-  it('count by what they may bring, until they have arrived', async () => {
+  it('count by what they may bring beyond one file, until they have arrived', async () => {
     const [userId, other] = [await addAccount(database), await addAccount(database)];
     const limitBytes = database.settings.accountStorageMegabytes * 1_000_000;
     const content = new PassThrough();
-    const first = store(userId, content, limitBytes);
+    const first = store(userId, content, limitBytes + maxUploadBytes - part.length - 1);
+    await store(userId);
+    const more = new PassThrough();
+    const second = store(userId, more, 1);
     await expect(store(userId)).rejects.toMatchObject({ details: { reason: 'storageQuotaExceeded' } });
     await store(other);
     content.end(part);
-    await first;
+    more.end(part);
+    await Promise.all([first, second]);
     await store(userId);
-    expect(await keysOf(userId)).toHaveLength(2);
+    expect(await keysOf(userId)).toHaveLength(4);
   });
 });
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { maxStoredFiles, uploadRetentionDays } from '@shared/domain/contract/limits.js';
+import { maxStoredFiles, maxUploadBytes, uploadRetentionDays } from '@shared/domain/contract/limits.js';
 import { keptUntilSql } from '@shared/infra/database/kept-until.js';
 import { lockQuota } from '../endpoint/account-quota.js';
 import { told } from '@shared/words/say.js';
@@ -41,8 +41,9 @@ export class StorageQuota {
   }
 
   /**
-   * Takes an upload in unless the account is full, or those under way may fill it: they are in the storage before they are
-   * counted by their size.
+   * Takes an upload in unless the account is full, or those under way may bring more than it takes and one file besides:
+   * they are in the storage before they are counted by their size. Who of a few that come at once has room is told by
+   * {@link reserve}, exactly.
    *
    * @param mostBytes that it may bring
    * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
@@ -51,7 +52,7 @@ export class StorageQuota {
     const others = this.arriving.get(userId) ?? 0;
     this.arriving.set(userId, others + mostBytes);
     try {
-      await this.assert(this.em, userId, others + 1);
+      await this.assert(this.em, userId, Math.max(others - maxUploadBytes, 0) + 1);
       return await receive();
     } finally {
       const left = this.arriving.get(userId)! - mostBytes;
