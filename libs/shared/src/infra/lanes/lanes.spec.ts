@@ -618,7 +618,7 @@ describe('the queue', () => {
     await em().execute(`insert into lane_clocks (queue, virtual_ms) values ('analysis', ?)`, [virtualMs]);
     for (const name of numbered('bulk', 3)) await jobQueue.enqueue('analysis.measure', payloadOf(name));
     expect((await prioritiesInQueue())[0]![1]).toBeGreaterThan(lastPriority / 2);
-    await renumberLanes(em(), analysisQueue);
+    await renumberLanes(em(), analysisQueue, 0);
     const hashes = numbered('bulk', 3).map(hashOf);
     expect(await prioritiesInQueue()).toEqual(
       after(0, 320, 640).map((priority, index) => [hashes[index], priority]),
@@ -641,12 +641,35 @@ describe('the queue', () => {
     const worker = new Worker('analysis', null, options);
     const [putOff, inFlight] = [await worker.getNextJob(token), await worker.getNextJob(token)];
     await putOff.moveToDelayed(Date.now() + 3_600_000, token);
-    await renumberLanes(em(), analysisQueue);
+    await renumberLanes(em(), analysisQueue, 0);
     await inFlight.moveToDelayed(Date.now() + 3_600_000, token);
     for (const job of [putOff, inFlight]) await job.promote();
     await worker.close();
     expect(await prioritiesInQueue()).toEqual(
       after(0, 20, 40, 60).map((priority, index) => [hashOf(`bulk${index}`), priority]),
+    );
+  });
+
+  it('has what is added or moved up by the old base meanwhile numbered anew, too', async () => {
+    const names = numbered('bulk', 3);
+    await addByOldBase(names);
+    const queue = analysisQueue();
+    const [early, moved, late] = await queue.getJobs(['prioritized'], 0, -1, true);
+    const { data, name, priority } = late!;
+    await late!.remove();
+    const getRanges = queue.getRanges.bind(queue);
+    jest
+      .spyOn(queue, 'getRanges')
+      .mockImplementationOnce(getRanges)
+      .mockImplementationOnce(async (...range) => {
+        await moved!.changePriority({ priority: moved!.priority });
+        await queue.add(name, data, { priority });
+        return getRanges(...range);
+      });
+    await renumberLanes(em(), () => queue, 0);
+    expect(early!.priority).toBeGreaterThan(lastPriority / 2);
+    expect(await prioritiesInQueue()).toEqual(
+      after(0, 20, 40).map((priority, index) => [hashOf(`bulk${index}`), priority]),
     );
   });
 
@@ -668,7 +691,7 @@ describe('the queue', () => {
       await late.promote();
       return getJob(id);
     });
-    await renumberLanes(em(), () => queue);
+    await renumberLanes(em(), () => queue, 0);
     await worker.close();
     const numbers = after(...names.map((_, index) => index * 20));
     const all = names.map((name, index) => [hashOf(name), numbers[index]]);

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue } from 'bullmq';
 import { lastPriority, priorityOf, renumberAfterMs } from '../../domain/lanes/fair-queue.js';
+import { addedWithinMs } from '../queue/job-queue.js';
 import { type JobName, subjectOf, type QueueName } from '../queue/jobs.js';
 
 const lotSize = 500;
@@ -9,15 +11,21 @@ const atOnce = 20;
 /**
  * Gives waiting jobs small priorities again before tags leave the range of priorities. New jobs are numbered by the new base
  * from the start on; a run that is cut off is repeated by the next.
+ *
+ * @param betweenMs after which no job is added any more that was numbered before
  */
-export async function renumberLanes(em: EntityManager, queueOf: (name: QueueName) => Queue): Promise<void> {
+export async function renumberLanes(
+  em: EntityManager,
+  queueOf: (name: QueueName) => Queue,
+  betweenMs = addedWithinMs,
+): Promise<void> {
   const moved = await em.execute<{ queue: QueueName; base_ms: number }[]>(
     `update lane_clocks set base_ms = case when is_numbered then virtual_ms else base_ms end, is_numbered = false
      where virtual_ms - base_ms > ? or not is_numbered returning queue, base_ms`,
     [renumberAfterMs],
   );
   for (const { queue, base_ms: baseMs } of moved) {
-    await renumber(em, queueOf(queue), baseMs);
+    await renumber(em, queueOf(queue), baseMs, betweenMs);
     await em.execute('update lane_clocks set is_numbered = true where queue = ? and base_ms = ?', [
       queue,
       baseMs,
@@ -27,19 +35,17 @@ export async function renumberLanes(em: EntityManager, queueOf: (name: QueueName
 
 /**
  * From the next one in turn on, so that jobs keep their order meanwhile. Jobs in flight may be put off, and delayed ones come
- * due, with the number that they have. A second look finds what changed its state or was added by the old base during the
- * first.
+ * due, with the number that they have. A second look finds what changed its state, was added or moved up by the old base during
+ * the first.
  */
-async function renumber(em: EntityManager, queue: Queue, baseMs: number): Promise<void> {
-  const seen = new Set<string>();
+async function renumber(em: EntityManager, queue: Queue, baseMs: number, betweenMs: number): Promise<void> {
   for (let look = 0; look < 2; look++) {
+    if (look > 0) await sleep(betweenMs);
     // All at once: workers take jobs from the front meanwhile.
     const ids = await queue.getRanges(['prioritized', 'active', 'delayed'], 0, -1, true);
-    const unseen = ids.filter((id) => !seen.has(id));
-    for (let start = 0; start < unseen.length; start += lotSize) {
-      await renumberLot(em, queue, unseen.slice(start, start + lotSize), baseMs);
+    for (let start = 0; start < ids.length; start += lotSize) {
+      await renumberLot(em, queue, ids.slice(start, start + lotSize), baseMs);
     }
-    for (const id of unseen) seen.add(id);
   }
 }
 
@@ -67,6 +73,8 @@ async function renumberLot(
         const { job: name, subject } = named[at + place]!;
         const tagMs = tags.get(`${name} ${subject}`);
         const priority = tagMs === undefined ? lastPriority : priorityOf(tagMs, baseMs);
+        // It would come after its equals.
+        if (job.priority === priority) return;
         // One that has ended meanwhile needs no place.
         await job.changePriority({ priority }).catch(() => undefined);
       }),

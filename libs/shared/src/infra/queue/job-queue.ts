@@ -9,7 +9,7 @@ import { noTracer, type Tracer } from '../tracing/tracer.js';
 import { within } from './within.js';
 
 /** A queue that has not accepted a job by then counts as unavailable; callers must not block on it. */
-const answerMs = 5_000;
+export const addedWithinMs = 5_000;
 
 /** Unhurried jobs of one name are collected for so long, and added so many a call. */
 const gatheredMs = 250;
@@ -212,7 +212,7 @@ export class JobQueue {
 
 async function answered(added: Promise<unknown>): Promise<void> {
   try {
-    await within(added, answerMs);
+    await within(added, addedWithinMs);
   } catch (error) {
     throw new QueueUnavailableError('The queue does not take jobs', { cause: error });
   }
