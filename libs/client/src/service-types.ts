@@ -3465,8 +3465,10 @@ export interface components {
        * @enum {string}
        */
       column: 'paid' | 'shipped' | 'delivered' | 'toPlan' | 'printing' | 'toFinish' | 'packed';
-      /** @description How many orders. */
+      /** @description How many orders; delivered ones, which are ever more, are counted up to 1,000. */
       orders: number;
+      /** @description Whether there are more than were counted. */
+      hasMore: boolean;
       /** @description Of those, promised for a day that is over. */
       late: number;
       /** @description The first of them; the list of the column has the others. */

@@ -27,8 +27,10 @@ import { countAsMade, type NamedCopies } from './unmade-copies.js';
 export interface BoardColumnView {
   /** Its place on the board. */
   column: BoardColumn;
-  /** How many orders. */
+  /** How many orders; delivered ones, which are ever more, are counted up to 1,000. */
   orders: number;
+  /** Whether there are more than were counted. */
+  hasMore: boolean;
   /** Of those, promised for a day that is over. */
   late: number;
   /** The first of them; the list of the column has the others. */
@@ -37,6 +39,9 @@ export interface BoardColumnView {
 
 /** How many orders of a column the board shows at once. */
 const cardsOfColumn = 20;
+
+/** Delivered orders are counted so far. */
+const mostDelivered = 1_000;
 
 /** An order on the board. */
 export interface BoardCardView {
@@ -121,14 +126,19 @@ export class OrdersBoardService {
       `select status, making_step, count(*)::int as orders,
          (count(*) filter (where promised_on < ${todaySql}
            and status in ('paid', 'inProduction')))::int as late
-       from orders where status in ('paid', 'inProduction', 'shipped', 'delivered') group by status, making_step`,
+       from orders where status in ('paid', 'inProduction', 'shipped') group by status, making_step
+       union all select 'delivered', null, count(*)::int, 0
+       from (select from orders where status = 'delivered' limit ${mostDelivered + 1}) delivered`,
     );
     const columns: BoardColumnView[] = [];
     for (const column of boardColumns) {
       const own = rows.filter((row) => boardColumnOf(row.status, row.making_step) === column);
       const sum = (of: 'orders' | 'late') => own.reduce((all, row) => all + row[of], 0);
       const cards = await this.cards({ column, limit: cardsOfColumn });
-      columns.push({ column, orders: sum('orders'), late: sum('late'), cards: cards.entries });
+      const most = column === 'delivered' ? mostDelivered : Infinity;
+      const orders = Math.min(sum('orders'), most);
+      const hasMore = sum('orders') > most;
+      columns.push({ column, orders, hasMore, late: sum('late'), cards: cards.entries });
     }
     return columns;
   }

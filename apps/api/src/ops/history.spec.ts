@@ -10,6 +10,7 @@ import { readDays } from '../endpoint/day-range.js';
 import { Turns } from '../endpoint/turns.js';
 import { FileLinks } from '../files/file-links.service.js';
 import { PartPictures } from '../files/part-pictures.service.js';
+import { OrdersBoardService } from '../making/orders-board.service.js';
 import { MoneyLists } from '../money/money-lists.service.js';
 import { OperatorOrdersService } from '../orders/operator-orders.service.js';
 import { JobsService } from './jobs/jobs.service.js';
@@ -70,6 +71,17 @@ describe('Lists of operators beside a long history', () => {
     };
     expect((await list(database.orm.em.fork())).entries).toHaveLength(10);
     expect(await rowsRead(database, list)).toBeLessThan(history / 10);
+  });
+
+  it('count delivered orders up to a thousand', async () => {
+    const columns = (em: EntityManager) => new OrdersBoardService(em).columns();
+    const board = await columns(database.orm.em.fork());
+    const counted = board.map(({ column, orders, hasMore }) => [column, orders, hasMore]);
+    expect(counted.filter(([, orders]) => orders !== 0)).toEqual([
+      ['paid', open, false],
+      ['delivered', 1_000, true],
+    ]);
+    expect(await rowsRead(database, columns)).toBeLessThan(history / 4);
   });
 
   it('find what does not agree in a month, here invoices that are missing, without reading all payments', async () => {

@@ -62,9 +62,10 @@ export function Board() {
           {mayAct('operator') && <p class="board-keys soft">{say('orders.keys')}</p>}
           {orderMove.notices}
           <nav class="board-jump" aria-label={say('orders.jump')}>
-            {columns.map(({ column, orders }) => (
+            {columns.map(({ column, orders, hasMore }) => (
               <a key={column} href={`#${anchorOf(column)}`}>
-                {say(`orders.columns.${column}`)} ({figures.figure(orders)})
+                {say(`orders.columns.${column}`)} ({figures.figure(orders)}
+                {hasMore && '+'})
               </a>
             ))}
           </nav>
@@ -102,12 +103,19 @@ function moveByKey(columns: readonly Column[], id: string, key: string, move: Mo
   if (to !== undefined) move(card, to);
 }
 
-function BoardColumnList({ column: { column, orders, late, cards }, move }: { column: Column; move: Move }) {
+function BoardColumnList({
+  column: { column, orders, hasMore, late, cards },
+  move,
+}: {
+  column: Column;
+  move: Move;
+}) {
   const isOpen = column !== 'shipped' && column !== 'delivered';
   return (
     <section id={anchorOf(column)} aria-label={say(`orders.columns.${column}`)}>
       <h2>
-        {say(`orders.columns.${column}`)} <small>{say('orders.columnCount', { count: orders })}</small>
+        {say(`orders.columns.${column}`)}{' '}
+        <small>{say(hasMore ? 'orders.columnCountMore' : 'orders.columnCount', { count: orders })}</small>
         {late > 0 && <small class="bad">{say('orders.columnLate', { count: late })}</small>}
       </h2>
       <ul>
@@ -118,7 +126,9 @@ function BoardColumnList({ column: { column, orders, late, cards }, move }: { co
         ))}
       </ul>
       {orders > cards.length && (
-        <p class="soft">{say('orders.columnMore', { count: orders - cards.length })}</p>
+        <p class="soft">
+          {hasMore ? say('orders.columnRest') : say('orders.columnMore', { count: orders - cards.length })}
+        </p>
       )}
     </section>
   );

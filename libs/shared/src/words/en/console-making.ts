@@ -18,8 +18,10 @@ export const consoleMaking = {
     state:
       '{column, select, paid {Paid} toPlan {To plan} printing {Printing} toFinish {To finish} packed {Packed} shipped {Shipped} delivered {Delivered} other {{column}}}',
     columnCount: '{count, plural, one {# order} other {# orders}}',
+    columnCountMore: '{count, number} orders and more',
     columnLate: '{count, number} late',
     columnMore: '{count, plural, one {one more, by the search} other {# more, by the search}}',
+    columnRest: 'the others by the search',
     rush: 'Rush',
     unwanted: 'Nobody waits for this order any more, and copies of it lie on plates: do not print them.',
     copiesDone: '{done, number} of {all, number} copies made',

@@ -21,8 +21,10 @@ export const consoleMaking: Translated<typeof english> = {
     state:
       '{column, select, paid {Payée} toPlan {À planifier} printing {En impression} toFinish {À finir} packed {Emballée} shipped {Expédiée} delivered {Livrée} other {{column}}}',
     columnCount: '{count, plural, one {# commande} other {# commandes}}',
+    columnCountMore: '{count, number} commandes et plus',
     columnLate: '{count, number} en retard',
     columnMore: '{count, plural, one {une de plus, par la recherche} other {# de plus, par la recherche}}',
+    columnRest: 'les autres par la recherche',
     rush: 'Express',
     unwanted:
       'Plus personne n’attend cette commande, et des exemplaires sont sur des plateaux : ne les imprimez pas.',
