@@ -21,6 +21,7 @@ import { sphere } from '@testing/meshes/shapes.js';
 import type { StackAddress } from '@testing/stack/stack.js';
 
 const lotSize = 250;
+const pricedAtOnce = 25;
 /** Workers write their steps, and the lanes' virtual time with them, once a second. */
 const stepsStoredMs = 2_500;
 const analysis = queueNames.indexOf('analysis');
@@ -95,6 +96,18 @@ export class LaneTraffic {
     const hashes = await this.store(user, count);
     await this.enqueue(hashes);
     return hashes;
+  }
+
+  /** Their customer asks for each one's price, some at a time. */
+  async waitFor(hashes: readonly string[]): Promise<void> {
+    for (let at = 0; at < hashes.length; at += pricedAtOnce) {
+      const asked = hashes
+        .slice(at, at + pricedAtOnce)
+        .map((contentHash) =>
+          this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }, { isAwaited: true }),
+        );
+      await Promise.all(asked);
+    }
   }
 
   /** As many of each customer, before the first is served; all come at one virtual time. */
