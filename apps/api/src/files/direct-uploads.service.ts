@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
@@ -87,7 +88,14 @@ export class DirectUploads {
     if (Date.now() - upload.createdAt.getTime() > completableMs) throw new ServiceError('FILE_NOT_FOUND');
     await this.askForInspection(uploadId);
     const { id, filename, format, unit, sizeBytes, contentHash } = await this.inspected(upload.id);
-    return this.files.register(userId, { id, filename, format, unit, sizeBytes, contentHash: contentHash! });
+    const stored = { id, filename, format, unit, sizeBytes, contentHash: contentHash! };
+    return this.files.register(userId, stored, (em) => this.hold(em, uploadId));
+  }
+
+  /** `maintenance.sweep` deletes what is left of an upload with its row: the two wait for each other. */
+  private async hold(em: EntityManager, uploadId: string): Promise<void> {
+    const held = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true } as const;
+    if ((await em.findOne(DirectUpload, uploadId, held)) === null) throw new ServiceError('FILE_NOT_FOUND');
   }
 
   /** Of an upload that nobody has asked for: one that was taken over meanwhile stays as it is. */

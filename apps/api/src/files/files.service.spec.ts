@@ -21,15 +21,21 @@ let relay: TcpRelay;
 /** Over the relay. */
 let orm: MikroORM;
 let files: FilesService;
-/** So many commits succeed without an answer: their connections are lost before it. */
-let unanswered = 0;
+/** The next commit succeeds without an answer: its connection is lost before it; or so are all from then on. */
+let losing: 'nothing' | 'oneCommit' | 'all' = 'nothing';
+let isAway = false;
 
 beforeAll(async () => {
   database = await startWorkerDatabase();
   const { settings } = database;
   const url = new URL(settings.databaseUrl);
   relay = await TcpRelay.start({ host: url.hostname, port: Number(url.port) });
-  relay.drops = (piece) => piece.includes('COMMIT\0') && unanswered-- > 0;
+  relay.drops = (piece) => {
+    if (isAway || losing === 'nothing' || !piece.includes('COMMIT\0')) return isAway;
+    isAway = losing === 'all';
+    losing = 'nothing';
+    return true;
+  };
   url.host = `127.0.0.1:${relay.port}`;
   orm = await MikroORM.init(ormOptions(url.href));
   const em = orm.em.fork();
@@ -69,14 +75,25 @@ async function storedOf(userId: string): Promise<string[]> {
   return names.map((name) => `uploads/${userId}/${name}`);
 }
 
+async function notedOf(userId: string): Promise<string[]> {
+  const rows = await database.orm.em
+    .fork()
+    .execute<{ key: string }[]>('select key from arriving_objects where key like ? and due_at > now()', [
+      `uploads/${userId}/%`,
+    ]);
+  return rows.map(({ key }) => key);
+}
+
 describe('an upload whose registration fails', () => {
   it.each([
-    ['and then it is looked for', 1],
-    ['nor can it be looked for', 2],
-  ])('keeps its file where the commit succeeded without an answer, %s', async (_what, count) => {
+    ['and then it is looked for', 'oneCommit'],
+    ['nor can it be looked for', 'all'],
+  ] as const)('keeps its file where the commit succeeded without an answer, %s', async (_what, lost) => {
     const userId = await addAccount(database);
-    unanswered = count;
+    losing = lost;
     await expect(store(userId)).rejects.toThrow();
+    expect(isAway).toBe(lost === 'all');
+    isAway = false;
     const keys = await keysOf(userId);
     expect(keys).toHaveLength(1);
     expect(await storedOf(userId)).toEqual(keys);
@@ -87,6 +104,36 @@ describe('an upload whose registration fails', () => {
     const userId = newId();
     await expect(store(userId)).rejects.toThrow();
     expect(await storedOf(userId)).toEqual([]);
+  });
+});
+
+/** A part, before whose first byte something is done. */
+const after = (step: () => Promise<unknown>) =>
+  Readable.from(
+    (async function* () {
+      await step();
+      yield part;
+    })(),
+  );
+
+describe('an upload', () => {
+  it('is noted before it is stored, and no longer once it is registered', async () => {
+    const userId = await addAccount(database);
+    let noted: string[] = [];
+    const { key } = await store(
+      userId,
+      after(async () => (noted = await notedOf(userId))),
+    );
+    expect(noted).toEqual([key]);
+    expect(await notedOf(userId)).toEqual([]);
+    expect(await storedOf(userId)).toEqual([key]);
+  });
+
+  it('that arrives when its note was swept is refused, and leaves neither row nor file', async () => {
+    const userId = await addAccount(database);
+    const swept = after(() => database.orm.em.fork().execute('delete from arriving_objects'));
+    await expect(store(userId, swept)).rejects.toMatchObject({ code: 'STORAGE_ERROR' });
+    expect([await keysOf(userId), await storedOf(userId)]).toEqual([[], []]);
   });
 });
 
@@ -126,7 +173,7 @@ describe('a file that is registered twice', () => {
        select gen_random_uuid(), ?, 'filler ' || n, 'part.stl', 'stl', 'mm', ?, 'hash', now() from generate_series(1, 10) n`,
       [userId, (limitBytes - sizeBytes) / 10],
     );
-    const register = () => files.register(userId, { ...file, sizeBytes });
+    const register = () => files.register(userId, { ...file, sizeBytes }, () => Promise.resolve());
     const [first, second] = await Promise.all([register(), register()]);
     expect(second.key).toBe(first.key);
     expect((await keysOf(userId)).filter((key) => !key.startsWith('filler'))).toEqual([first.key]);

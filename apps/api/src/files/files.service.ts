@@ -5,6 +5,7 @@ import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
+import { dropArrived, noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import {
@@ -69,45 +70,44 @@ export class FilesService {
     const id = newId();
     const key = uploadKey(userId, id, format);
     const meter = new UploadMeter(format);
+    await noteArriving(this.em, key);
     try {
       await this.storage.save(key, meter.measure(incoming.content));
-    } catch (error) {
-      throw error instanceof RefusedUploadError ? refusedUpload(error.refusal) : error;
-    }
-    try {
       const { unit } = await incoming.formEnded;
       assertTakesUnit(format, unit);
-      return await this.register(userId, { id, filename, format, unit, ...meter.result(unit) });
+      const file = { id, filename, format, unit, ...meter.result(unit) };
+      return await this.register(userId, file, (em) => this.take(em, key));
     } catch (error) {
-      if (!(await this.mayBeRegistered(userId, id))) await this.storage.delete(key);
-      throw error;
+      await dropArrived(this.em, this.storage, key);
+      throw error instanceof RefusedUploadError ? refusedUpload(error.refusal) : error;
     }
   }
 
-  /**
-   * Whether the file has its row, or it cannot be found out: a commit whose answer was lost has succeeded, or still runs
-   * and holds the account's lock. An orphaned file does less harm than a row without its file.
-   */
-  private async mayBeRegistered(userId: string, id: string): Promise<boolean> {
-    const look = this.em.fork().transactional(async (em) => {
-      await this.quota.lock(em, userId);
-      return (await em.count(UploadedFile, { id })) > 0;
-    });
-    return look.catch(() => true);
+  /** Of an upload that has taken longer than any may, the note is gone: what was stored since goes at once. */
+  private async take(em: EntityManager, key: string): Promise<void> {
+    if (await takeArrived(em, key)) return;
+    await this.storage.delete(key);
+    throw new ServiceError('STORAGE_ERROR', { cause: new Error(`${key} arrived after its note was swept`) });
   }
 
   /**
    * Makes a stored file one of the account's, and starts its analysis. Of two calls with the same id, the second changes
    * nothing.
    *
-   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
+   * @param take what leads to the file until then, in the same transaction; throws if that is gone, and the file with it
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded; that of `take`.
    */
-  async register(userId: string, file: StoredFile): Promise<UploadedFileView> {
+  async register(
+    userId: string,
+    file: StoredFile,
+    take: (em: EntityManager) => Promise<void>,
+  ): Promise<UploadedFileView> {
     const { id, format, contentHash, sizeBytes } = file;
     const key = uploadKey(userId, id, format);
     await this.em.transactional(async (em) => {
       await this.quota.lock(em, userId);
       if ((await em.count(UploadedFile, { id })) > 0) return;
+      await take(em);
       await this.quota.reserve(em, userId, sizeBytes);
       em.create(UploadedFile, { ...file, user: userId, key });
       await em.flush();

@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Contour } from '@cards/plane.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import { LogoOutline } from '@shared/infra/database/entities/logo-outline.entity.js';
@@ -102,6 +103,26 @@ describe('the job that makes a card', () => {
     expect(enqueued.map(([name]) => name)).toEqual(['cards.generate', 'analysis.measure', 'cards.picture']);
     expect(await rowOf(id)).toMatchObject({ status: 'done', pictureStatus: 'pending', attempts: 1 });
     expect(await storage.exists(previewKey)).toBe(false);
+  });
+
+  it('notes the file until it has its row, and leaves none that has no row', async () => {
+    const noted = () => em().execute('select key from arriving_objects where due_at > now()');
+    const id = await pending();
+    const { user } = await rowOf(id);
+    const files = () => readdir(`${database.folder}/files/uploads/${user.id}`);
+    const saving = jest.spyOn(storage, 'save').mockImplementationOnce(async (...file) => {
+      const saved = await storage.save(...file);
+      expect(await noted()).toHaveLength(1);
+      // Another worker is faster.
+      await em().nativeUpdate(GeneratedCard, { id }, { status: 'failed' });
+      return saved;
+    });
+    await generate(id);
+    saving.mockRestore();
+    expect([await noted(), await files()]).toEqual([[], []]);
+    await em().nativeUpdate(GeneratedCard, { id }, { status: 'pending' });
+    await generate(id);
+    expect([await noted(), await files()]).toEqual([[], [expect.stringMatching(/\.3mf$/)]]);
   });
 
   it('gives up a card whose making fails each time, and tells the cause', async () => {

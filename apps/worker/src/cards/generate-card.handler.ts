@@ -6,12 +6,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { furtherSkusOf } from '@cards/design/card-design.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import type { FoundCardWarning, KeptCardFault } from '@shared/domain/contract/card-findings.js';
+import { dropArrived, noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { uploadKey } from '@shared/infra/storage/upload-door.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -60,7 +62,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     }
   }
 
-  /** The file first, then its rows: a crash between the two leaves an orphaned file, never a row without its file. */
+  /** The file first, then its rows: a crash between the two leaves a file that is noted, never a row without its file. */
   private async register(
     card: GeneratedCard,
     bytes: Uint8Array,
@@ -68,27 +70,37 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     em: EntityManager,
   ): Promise<void> {
     const id = newId();
-    const userId = card.user.id;
-    const key = `uploads/${userId}/${id}.3mf`;
+    const key = uploadKey(card.user.id, id, '3mf');
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    await this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
-    const isFirst = await em.transactional(async (tx) => {
-      const pending = await tx.findOne(
-        GeneratedCard,
-        { id: card.id, status: 'pending' },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      );
-      // Another worker was faster: its file is kept.
-      if (pending === null) return false;
-      const furtherSkus = furtherSkusOf(card.design);
-      const facts = { format: '3mf', sizeBytes: bytes.length, contentHash, furtherSkus } as const;
-      const file = tx.create(UploadedFile, { id, user: userId, key, filename: 'card.3mf', ...facts });
-      await tx.flush();
-      await ensureAnalysis(tx, contentHash, '3mf');
-      const picture = { pictureStatus: 'pending', pictureAttempts: 0 } as const;
-      tx.assign(pending, { status: 'done', file, warnings, finishedAt: new Date(), ...picture });
-      return true;
-    });
-    if (!isFirst) await this.storage.delete(key);
+    const facts = { id, key, sizeBytes: bytes.length, contentHash };
+    let isRegistered = false;
+    await noteArriving(em, key);
+    try {
+      await this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
+      isRegistered = await em.transactional((tx) => writeRows(tx, card, facts, warnings));
+    } finally {
+      if (!isRegistered) await dropArrived(em, this.storage, key);
+    }
   }
+}
+
+/** @returns whether the card was still pending: if another worker was faster, its file is kept. */
+async function writeRows(
+  tx: EntityManager,
+  { id, user, design }: GeneratedCard,
+  facts: Pick<UploadedFile, 'id' | 'key' | 'sizeBytes' | 'contentHash'>,
+  warnings: FoundCardWarning[],
+): Promise<boolean> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const pending = await tx.findOne(GeneratedCard, { id, status: 'pending' }, lock);
+  if (pending === null) return false;
+  if (!(await takeArrived(tx, facts.key))) throw new Error(`${facts.key} arrived after its note was swept`);
+  const furtherSkus = furtherSkusOf(design);
+  const named = { user: user.id, filename: 'card.3mf', format: '3mf', furtherSkus } as const;
+  const file = tx.create(UploadedFile, { ...facts, ...named });
+  await tx.flush();
+  await ensureAnalysis(tx, facts.contentHash, '3mf');
+  const picture = { pictureStatus: 'pending', pictureAttempts: 0 } as const;
+  tx.assign(pending, { status: 'done', file, warnings, finishedAt: new Date(), ...picture });
+  return true;
 }

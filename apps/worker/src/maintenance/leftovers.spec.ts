@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
 import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
-import { deleteLeftovers } from './leftovers.js';
+import { deleteLeftovers, leaveUnregistered } from './leftovers.js';
 import { RetentionHandler } from './retention.handler.js';
 
 let database: WorkerDatabase;
@@ -96,5 +97,54 @@ describe('uploads that began an hour ago', () => {
       ...[false, true],
       ...[true, true],
     ]);
+  });
+});
+
+describe('objects that were to be registered', () => {
+  const overdue = () => execute(`update arriving_objects set due_at = now() - interval '1 second'`);
+  const arriving = async () => {
+    const key = uploadKey(userId, newId(), 'stl');
+    await noteArriving(em(), key);
+    await store(key);
+    return key;
+  };
+  const sweep = async () => {
+    await leaveUnregistered(em());
+    await deleteLeftovers(em(), storage);
+  };
+
+  it('are deleted when they are due, so that a process that was killed leaves none', async () => {
+    const killed = await arriving();
+    await sweep();
+    expect(await stored([killed])).toEqual([true]);
+    await overdue();
+    const young = await arriving();
+    await sweep();
+    expect(await stored([killed, young])).toEqual([false, true]);
+    expect(await execute('select key from arriving_objects')).toEqual([{ key: young }]);
+    // Too late: its row would lead to nothing.
+    expect(await em().transactional((tx) => takeArrived(tx, killed))).toBe(false);
+  });
+
+  it('stay where a row was written, also while the sweep runs, and go where that was rolled back', async () => {
+    const [registered, late] = [await arriving(), await arriving()];
+    await em().transactional((tx) => takeArrived(tx, registered));
+    await overdue();
+    const beside = (key: string, end: () => void) =>
+      em().transactional(async (tx) => {
+        expect(await takeArrived(tx, key)).toBe(true);
+        await sweep();
+        end();
+      });
+    await beside(late, () => undefined);
+    const failed = await arriving();
+    await overdue();
+    const full = () => {
+      throw new Error('no room');
+    };
+    await expect(beside(failed, full)).rejects.toThrow('no room');
+    expect(await stored([failed])).toEqual([true]);
+    await sweep();
+    expect(await stored([registered, late, failed])).toEqual([true, true, false]);
   });
 });

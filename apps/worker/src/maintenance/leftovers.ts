@@ -19,6 +19,23 @@ export async function leaveObjects(tx: EntityManager, keys: readonly string[]): 
   );
 }
 
+/** Notes objects that were to be registered by now (`arriving-objects.ts`): from then on their registration fails. */
+export async function leaveUnregistered(em: EntityManager): Promise<void> {
+  for (let count = batchSize; count === batchSize;) {
+    const rows = await em.execute<{ key: string }[]>(
+      `with due as (
+         delete from arriving_objects where key in (
+           select key from arriving_objects where due_at <= now() order by due_at limit ? for update skip locked)
+         returning key),
+       noted as (
+         insert into leftover_objects (key, created_at) select key, now() from due on conflict (key) do nothing)
+       select key from due`,
+      [batchSize],
+    );
+    count = rows.length;
+  }
+}
+
 /** Deletes all objects that are noted. Those that the storage does not delete now stay noted. */
 export async function deleteLeftovers(em: EntityManager, storage: FileStorage): Promise<void> {
   for (let count = batchSize; count === batchSize;) {

@@ -19,7 +19,7 @@ import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-stora
 import type { JobHandler } from '../work/job-handlers.js';
 import { removeUnproved } from '../accounts/remove-unproved.js';
 import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
-import { deleteLeftovers, leaveObjects } from './leftovers.js';
+import { deleteLeftovers, leaveObjects, leaveUnregistered } from './leftovers.js';
 import { sweepHistory } from './sweep-history.js';
 
 const hourMs = 3_600_000;
@@ -65,6 +65,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await sweepUploads(em, overdueUploads());
     await this.jobQueue.trimDone();
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
+    await leaveUnregistered(em);
     await deleteLeftovers(em, this.storage);
   }
 }
