@@ -6,7 +6,7 @@ import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
 import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
-import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
+import { erasedUploads, overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import { deleteLeftovers, leaveUnregistered } from './leftovers.js';
 import { RetentionHandler } from './retention.handler.js';
 
@@ -97,6 +97,21 @@ describe('uploads that began an hour ago', () => {
       ...[false, true],
       ...[true, true],
     ]);
+  });
+});
+
+describe('uploads of a deleted account', () => {
+  it('are ended; what their forms store after that is deleted when they have run out', async () => {
+    const upload = await addUpload(1);
+    await execute('update users set deleted_at = now() where id = ?', [userId]);
+    await sweepUploads(em(), erasedUploads);
+    await deleteLeftovers(em(), storage);
+    expect(await stored(upload.keys)).toEqual([false, false]);
+    await store(upload.keys[0]!);
+    await execute(`update arriving_objects set due_at = now() - interval '1 second'`);
+    await leaveUnregistered(em());
+    await deleteLeftovers(em(), storage);
+    expect(await stored(upload.keys)).toEqual([false, false]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DirectUpload } from '@shared/infra/database/entities/direct-upload.entity.js';
+import { noteArriving } from '@shared/infra/database/arriving-objects.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
 import { leaveObjects } from '../maintenance/leftovers.js';
@@ -10,10 +11,10 @@ const lifetimeMs = 3_600_000;
 
 const batchSize = 500;
 
+const youngSince = () => new Date(Date.now() - lifetimeMs);
+
 /** Uploads that began an hour ago. */
-export const overdueUploads = (): FilterQuery<DirectUpload> => ({
-  createdAt: { $lt: new Date(Date.now() - lifetimeMs) },
-});
+export const overdueUploads = (): FilterQuery<DirectUpload> => ({ createdAt: { $lt: youngSince() } });
 
 /** Uploads of deleted accounts. */
 export const erasedUploads: FilterQuery<DirectUpload> = { user: { deletedAt: { $ne: null } } };
@@ -42,5 +43,8 @@ async function endUploads(tx: EntityManager, ids: readonly string[]): Promise<vo
     kept.has(id) ? [incomingKey(id)] : [incomingKey(id), uploadKey(user.id, id, format)],
   );
   await leaveObjects(tx, left);
+  const since = youngSince();
+  // The form of a young one may still be used.
+  for (const { id, createdAt } of ended) if (createdAt > since) await noteArriving(tx, incomingKey(id));
   await tx.nativeDelete(DirectUpload, which);
 }
