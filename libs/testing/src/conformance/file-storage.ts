@@ -131,6 +131,12 @@ export function describeFileStorage(name: string, makeStorage: () => Promise<Fil
       },
     );
 
+    it('closes a stream that it does not take', async () => {
+      const content = Readable.from([Buffer.from('x')]);
+      await expect(storage.save('../secret', content)).rejects.toThrow(InvalidStorageKeyError);
+      expect(content.destroyed).toBe(true);
+    });
+
     it('leaves an earlier version alone when its replacement breaks off', async () => {
       await storage.save('kept', chunksOf(Buffer.from('first')));
       await expect(storage.save('kept', brokenAfter(mebibyte))).rejects.toThrow('the client went away');

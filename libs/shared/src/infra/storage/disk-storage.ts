@@ -16,6 +16,7 @@ import type { Readable } from 'node:stream';
 import {
   assertStorageKey,
   attempt,
+  closing,
   isFound,
   StorageUnavailableError,
   StoredFileNotFoundError,
@@ -60,23 +61,8 @@ export class DiskStorage implements FileStorage {
     this.incoming = join(folder, '.incoming');
   }
 
-  async save(key: string, content: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }> {
-    const path = this.pathOf(key);
-    const temporary = join(this.incoming, randomUUID());
-    const file = await attempt('begin a file', async () => {
-      await this.prepare();
-      await this.assertRoom();
-      return open(temporary, 'wx', fileMode);
-    });
-    try {
-      const sizeBytes = await this.write(file, content);
-      await attempt('keep a file', () => this.publish(temporary, path));
-      return { sizeBytes };
-    } catch (error) {
-      // The first error is thrown; a file that cannot be removed now is swept later.
-      await rm(temporary, { force: true }).catch(() => undefined);
-      throw error;
-    }
+  save(key: string, content: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }> {
+    return closing(content, () => this.keep(key, content));
   }
 
   async open(key: string): Promise<Readable> {
@@ -152,6 +138,25 @@ export class DiskStorage implements FileStorage {
       if (error.code !== 'EPERM') throw error;
     });
     this.isPrivate = true;
+  }
+
+  private async keep(key: string, content: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }> {
+    const path = this.pathOf(key);
+    const temporary = join(this.incoming, randomUUID());
+    const file = await attempt('begin a file', async () => {
+      await this.prepare();
+      await this.assertRoom();
+      return open(temporary, 'wx', fileMode);
+    });
+    try {
+      const sizeBytes = await this.write(file, content);
+      await attempt('keep a file', () => this.publish(temporary, path));
+      return { sizeBytes };
+    } catch (error) {
+      // The first error is thrown; a file that cannot be removed now is swept later.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
+    }
   }
 
   private pathOf(key: string): string {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 /**
  * Stores files: uploads, generated meshes, invoices. One conformance suite tests both adapters.
@@ -12,7 +12,7 @@ import type { Readable } from 'node:stream';
 export interface FileStorage {
   /**
    * Stores a stream piece by piece: memory does not grow with the file. An error of
-   * `content` is rethrown unchanged, and nothing of the file is kept.
+   * `content` is rethrown unchanged, and nothing of the file is kept. A stream that is not read to its end is destroyed.
    */
   save(
     key: string,
@@ -108,5 +108,15 @@ export async function attempt<T>(action: string, step: () => Promise<T>): Promis
     return await step();
   } catch (error) {
     throw new StorageUnavailableError(action, error);
+  }
+}
+
+/** Runs a `save`, whose source is destroyed if it fails: a stream that nothing reads on would keep its file open. */
+export async function closing<T>(content: AsyncIterable<Uint8Array>, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (content instanceof Readable) content.destroy();
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { StorageSettings } from '../config/env.js';
 import {
   assertStorageKey,
   attempt,
+  closing,
   isFound,
   StorageUnavailableError,
   StoredFileNotFoundError,
@@ -67,34 +68,22 @@ export class S3Storage implements FileStorage {
     this.client = openS3(settings);
   }
 
-  async save(
+  save(
     key: string,
     content: AsyncIterable<Uint8Array>,
     { contentType = 'application/octet-stream' }: { contentType?: string } = {},
   ): Promise<{ sizeBytes: number }> {
-    assertStorageKey(key);
-    if (!this.hasBucket) await this.check();
-    const headers = { 'content-type': contentType };
-    const parts = inParts(content);
-    const first = await parts.next();
-    if (first.done) throw new TypeError('A stream has at least one part');
-    if (first.value.byteLength < partBytes) {
-      const { value } = first;
-      await attempt('store a file', () =>
-        this.client.putObject(this.bucket, key, value, value.length, headers),
-      );
-      return { sizeBytes: value.byteLength };
-    }
-    const uploadId = await attempt('begin a file', () =>
-      this.client.initiateNewMultipartUpload(this.bucket, key, headers),
-    );
-    try {
-      return await this.uploadParts(key, uploadId, first.value, parts);
-    } catch (error) {
-      // The first error is thrown; an upload that cannot be aborted is removed like one left by a crash.
-      await this.client.abortMultipartUpload(this.bucket, key, uploadId).catch(() => undefined);
-      throw error;
-    }
+    return closing(content, async () => {
+      assertStorageKey(key);
+      if (!this.hasBucket) await this.check();
+      const parts = inParts(content);
+      try {
+        return await this.keep(key, parts, { 'content-type': contentType });
+      } finally {
+        // What lies between the stream and its parts ends as well.
+        await parts.return(undefined);
+      }
+    });
   }
 
   async open(key: string): Promise<Readable> {
@@ -144,6 +133,33 @@ export class S3Storage implements FileStorage {
       }
     });
     this.hasBucket = true;
+  }
+
+  /** One that fits into a part is sent whole. */
+  private async keep(
+    key: string,
+    parts: AsyncGenerator<Buffer>,
+    headers: Record<string, string>,
+  ): Promise<{ sizeBytes: number }> {
+    const first = await parts.next();
+    if (first.done) throw new TypeError('A stream has at least one part');
+    if (first.value.byteLength < partBytes) {
+      const { value } = first;
+      await attempt('store a file', () =>
+        this.client.putObject(this.bucket, key, value, value.length, headers),
+      );
+      return { sizeBytes: value.byteLength };
+    }
+    const uploadId = await attempt('begin a file', () =>
+      this.client.initiateNewMultipartUpload(this.bucket, key, headers),
+    );
+    try {
+      return await this.uploadParts(key, uploadId, first.value, parts);
+    } catch (error) {
+      // The first error is thrown; an upload that cannot be aborted is removed like one left by a crash.
+      await this.client.abortMultipartUpload(this.bucket, key, uploadId).catch(() => undefined);
+      throw error;
+    }
   }
 
   private async uploadParts(

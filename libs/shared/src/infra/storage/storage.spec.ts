@@ -1,12 +1,15 @@
 import { mkdtemp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'minio';
 import { startS3TestServer, type S3TestServer } from '@testing/stack/s3-server.js';
 import { describeFileStorage } from '@testing/conformance/file-storage.js';
 import type { StorageSettings } from '../config/env.js';
 import { type FileStorage, StorageUnavailableError } from './file-storage.js';
 import { createFileStorage, storageKinds } from './storage-registry.js';
+import { UploadMeter } from './upload-meter.js';
 
 let folder: string;
 let s3: S3TestServer;
@@ -70,7 +73,9 @@ describe('a disk', () => {
     await writeFile(join(folder, 'not-a-folder'), '');
     const storage = await createFileStorage({ kind: 'disk', folder: join(folder, 'not-a-folder') });
     await expect(storage.check()).rejects.toThrow(StorageUnavailableError);
-    await expect(storage.save('a', oneByte())).rejects.toThrow(StorageUnavailableError);
+    const content = Readable.from(oneByte());
+    await expect(storage.save('a', content)).rejects.toThrow(StorageUnavailableError);
+    expect(content.destroyed).toBe(true);
   });
 });
 
@@ -82,6 +87,20 @@ describe('an S3 server', () => {
   it('that does not answer is not an absent file', async () => {
     const storage = await createFileStorage({ ...s3.settings, endpoint: 'http://127.0.0.1:9' });
     await expect(storage.exists('a')).rejects.toThrow(StorageUnavailableError);
-    await expect(storage.save('a', oneByte())).rejects.toThrow(StorageUnavailableError);
+    const content = Readable.from(oneByte());
+    await expect(storage.save('a', content)).rejects.toThrow(StorageUnavailableError);
+    expect(content.destroyed).toBe(true);
+  });
+
+  it('that fails in the middle of a file leaves its source closed, whatever lies between the two', async () => {
+    const storage = await createFileStorage(s3.settings);
+    const failing = jest
+      .spyOn(Client.prototype, 'initiateNewMultipartUpload')
+      .mockRejectedValueOnce(new Error('S3 does not answer'));
+    const content = Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(1024 * 1024)));
+    const metered = new UploadMeter('stl').measure(content);
+    await expect(storage.save('a', metered)).rejects.toThrow(StorageUnavailableError);
+    failing.mockRestore();
+    expect(content.destroyed).toBe(true);
   });
 });
