@@ -45,4 +45,14 @@ describe('accounts whose addresses nobody has proved', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([proved, young, signedUp, linked].sort());
     expect(left.map(({ id }) => id)).not.toContain(gone);
   });
+
+  it('all go at once, however many', async () => {
+    await execute(
+      `insert into users (id, email, name, password_hash, is_email_verified, created_at, updated_at)
+       select gen_random_uuid(), 'bulk-' || i || '@example.com', 'Amina', 'x', false, now() - interval '8 days', now()
+       from generate_series(1, 1100) i`,
+    );
+    await removeUnproved(database.orm.em.fork());
+    expect(await execute(`select id from users where email like 'bulk-%'`)).toEqual([]);
+  });
 });

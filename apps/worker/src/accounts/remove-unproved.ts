@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { signUpLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 
-/** Accounts that one sweep removes. */
+/** Accounts that one statement removes. */
 const batchSize = 500;
 
 /**
@@ -9,14 +9,18 @@ const batchSize = 500;
  * nothing. One with a sign-up or a link that still works stays.
  */
 export async function removeUnproved(em: EntityManager): Promise<void> {
-  await em.execute(
-    `delete from users where id in (
-       select id from users u
-       where not is_email_verified and deleted_at is null and created_at < now() - ? * interval '1 millisecond'
-         and not exists (select from sign_ups s where s.email = u.email)
-         and not exists (
-           select from one_time_links l where l.user_id = u.id and l.used_at is null and l.expires_at > now())
-       order by created_at limit ?)`,
-    [signUpLifetimeMs, batchSize],
-  );
+  for (let count = batchSize; count === batchSize;) {
+    const removed = await em.execute<{ id: string }[]>(
+      `delete from users where id in (
+         select id from users u
+         where not is_email_verified and deleted_at is null and created_at < now() - ? * interval '1 millisecond'
+           and not exists (select from sign_ups s where s.email = u.email)
+           and not exists (
+             select from one_time_links l where l.user_id = u.id and l.used_at is null and l.expires_at > now())
+         order by created_at limit ?)
+       returning id`,
+      [signUpLifetimeMs, batchSize],
+    );
+    count = removed.length;
+  }
 }
