@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
+import { textArray } from '@shared/infra/database/text-array.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -30,12 +31,32 @@ const storedWithin = '30 days';
 @Injectable()
 export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
-    await em.execute(
-      `update saved_quotes q set status = 'expired', updated_at = now()
-       where status <> 'expired' and expires_at <= now() and expires_at > now() - interval '${storedWithin}'
-         and ${hasNoLiveOrder}`,
-    );
+    for (let count = batchSize; count === batchSize;) count = await this.expireSome(em.fork());
     for (let told = batchSize; told === batchSize;) told = await this.tellOwners(em.fork());
+  }
+
+  /**
+   * Skips quotes that are locked: one that is being ordered ended after its order had begun.
+   *
+   * @returns how many it has looked at
+   */
+  private expireSome(em: EntityManager): Promise<number> {
+    return em.transactional(async (tx) => {
+      const due = await tx.execute<{ id: string }[]>(
+        `select q.id from saved_quotes q
+         where q.status <> 'expired' and q.expires_at <= now() and q.expires_at > now() - interval '${storedWithin}'
+           and ${hasNoLiveOrder}
+         limit ? for update skip locked`,
+        [batchSize],
+      );
+      // By a statement of its own, which sees the orders that were written before the lock.
+      await tx.execute(
+        `update saved_quotes q set status = 'expired', updated_at = now()
+         where q.id = any(?::uuid[]) and ${hasNoLiveOrder}`,
+        [textArray(due.map(({ id }) => id))],
+      );
+      return due.length;
+    });
   }
 
   /** @returns how many were mailed. */
