@@ -7,29 +7,37 @@ import { type Client, signedIn } from '@testing/http-client.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { ReplicatedPostgres } from '@testing/stack/standby.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { TcpRelay } from '@testing/stack/tcp-relay.js';
 import { query } from './database.js';
 import { addAddress } from './shop.js';
 
 let folder: string;
 let postgres: ReplicatedPostgres;
+/** The way of the API to the replica. */
+let relay: TcpRelay;
 let stack: TestStack;
 let client: Client & { email: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'replica-'));
   postgres = await ReplicatedPostgres.start(folder);
+  const { hostname, port } = new URL(postgres.replicaUrl('postgres'));
+  relay = await TcpRelay.start({ host: hostname, port: Number(port) });
   stack = await startStack({
     kind: 'postgres',
     adminUrl: postgres.primary.url('postgres'),
-    env: (databaseUrl) => ({
-      DATABASE_REPLICA_URL: postgres.replicaUrl(new URL(databaseUrl).pathname.slice(1)),
-    }),
+    env: (databaseUrl) => {
+      const url = new URL(postgres.replicaUrl(new URL(databaseUrl).pathname.slice(1)));
+      url.host = `127.0.0.1:${relay.port}`;
+      return { DATABASE_REPLICA_URL: url.href };
+    },
   });
   client = await signedIn(stack);
 }, 120_000);
 
 afterAll(async () => {
   await stack?.stop();
+  await relay?.cut();
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -99,6 +107,20 @@ describe('Lists with a read replica', () => {
       // One that refuses is not asked before its next look, a second later.
       expect(await behindSeconds()).toBeLessThan(5);
     }
+  });
+
+  it('are read from the primary within seconds once the replica falls silent, the next at once', async () => {
+    await untilFromReplica();
+    relay.isSilent = true;
+    const silentMs = Date.now();
+    // More at a time than there are idle connections: some wait for an answer, others for a new connection.
+    await Promise.all(Array.from({ length: 5 }, async () => expect(await labels()).toHaveLength(20)));
+    expect(Date.now() - silentMs).toBeLessThan(6_000);
+    const nextMs = Date.now();
+    expect(await labels()).toHaveLength(20);
+    expect(Date.now() - nextMs).toBeLessThan(1_000);
+    relay.isSilent = false;
+    await untilFromReplica();
   });
 
   it('are read from the primary while the replica is away, and no call fails', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A way to a server that can be cut, as an outage would, slowed down, and mended. */
+/** A way to a server that can be cut, as an outage would, silenced, slowed down, and mended. */
 export class TcpRelay {
   private server: Server | null = null;
   /** Any free one at first. */
@@ -10,6 +10,8 @@ export class TcpRelay {
   private readonly sockets = new Set<Socket>();
   /** Each piece of data waits so long on its way, in order. */
   delayMs = 0;
+  /** Whether data is lost on its way while connections stay and come, as from a host without power. */
+  isSilent = false;
   /** Data that does not pass: its connection is dropped instead. */
   drops: (piece: Buffer) => boolean = () => false;
 
@@ -61,6 +63,7 @@ export class TcpRelay {
   private async pass(from: Socket, to: Socket): Promise<void> {
     try {
       for await (const piece of from) {
+        if (this.isSilent) continue;
         if (this.drops(piece as Buffer)) break;
         if (this.delayMs > 0) await sleep(this.delayMs);
         if (!to.write(piece as Buffer)) await once(to, 'drain');

@@ -74,6 +74,13 @@ describe('A replica', () => {
     await untilLooksSay(() => replica.emFor(longAgoMs) !== null);
   });
 
+  it('is asked no more from the first look after its promotion, though the primary has written nothing', async () => {
+    await untilLooksSay(() => replica.emFor(longAgoMs) !== null);
+    await postgres.tell('select pg_promote()');
+    await replica.look();
+    expect(replica.emFor(longAgoMs)).toBeNull();
+  });
+
   it('is none if it is another server, or takes writes itself', async () => {
     for (const url of [runAdminUrl(), postgres.primary.url('postgres')]) {
       const other = new Replica(primary.em, url);

@@ -7,11 +7,14 @@ const lookEveryMs = 1_000;
 /** A replica that is further behind is not asked. */
 const mostBehindMs = 5_000;
 
-/** Of a list; a look that hangs for longer than `mostBehindMs` distrusts the replica by itself. */
-const statementMs = 30_000;
+/** Of a connection, and of a read with a second more: the primary answers what a replica gone without a word does not. */
+const statementMs = 2_000;
 
 /** By how much the clocks of API processes may differ. */
 const clocksDifferMs = 1_000;
+
+/** One that was promoted keeps the place where its replay ended. */
+const replayedLsn = '(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end)';
 
 interface Place {
   /** When the primary was there. */
@@ -87,7 +90,7 @@ export class Replica implements OnApplicationShutdown {
     const atMs = Date.now();
     const ofPrimary = await read(this.primary, 'pg_current_wal_lsn()');
     this.places.push({ atMs, lsn: lsnOf(ofPrimary.lsn ?? '') });
-    const ofReplica = await read(this.orm.em, 'pg_last_wal_replay_lsn()');
+    const ofReplica = await read(this.orm.em, replayedLsn);
     // One that was promoted goes ways of its own, and another server has other data.
     if (ofReplica.lsn === null || ofReplica.system !== ofPrimary.system) return this.distrust();
     const reached = lsnOf(ofReplica.lsn);
