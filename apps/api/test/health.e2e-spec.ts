@@ -2,11 +2,13 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shopPath } from '@shared/domain/contract/shop-paths.js';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import { startRedisServer } from '@testing/stack/redis-server.js';
 import type { TestStack } from '@testing/stack/stack.js';
-import { signIn, signUp } from './accounts.js';
+import { paths, signIn, signUp } from './accounts.js';
 import { query } from './database.js';
+import { insertOrder, knownSecret, openCheckout, orderRow, sendCallback } from './payment-orders.js';
 import { expectRefusal, expectStandingHeaders } from './refusal.js';
 import { stackKind, startStack } from './stack.js';
 import { runAdminUrl } from '@testing/stack/test-database.js';
@@ -119,13 +121,29 @@ function storageOutage(): void {
 
 /** Queues and rate counters in Redis. */
 function queueOutage(): void {
-  it('says when Redis is away; limited calls answer 503; all of it comes back by itself', async () => {
+  it('says when Redis is away; counted calls answer 503, public pages, callbacks and sign-out go on; all of it comes back by itself', async () => {
     const redis = await startRedisServer();
     const relay = await TcpRelay.start({ host: '127.0.0.1', port: Number(new URL(redis.url).port) });
-    const own = await startStack({ env: { REDIS_URL: `redis://127.0.0.1:${relay.port}` } });
+    const env = { REDIS_URL: `redis://127.0.0.1:${relay.port}`, APP_SECRET: knownSecret };
+    const own = await startStack({ env });
     const client = await signedIn(own);
+    const { id: orderId } = await insertOrder(own, client.email);
+    const { attemptId } = await openCheckout(client, orderId);
+    const shop = await client.get(shopPath('fr', 'basket'));
+    const asset = /\/assets\/shop\/[^"]+\.js/.exec(shop.text)![0];
     await relay.cut();
     expectRefusal(await client.get('/api/upload'), 503, 'EXTERNAL_SERVICE_ERROR');
+    expectRefusal(await client.get('/api/shipping/destinations?q=a'), 503, 'EXTERNAL_SERVICE_ERROR');
+    expectRefusal(await new Client(own).post(paths.signIn, {}), 503, 'EXTERNAL_SERVICE_ERROR');
+
+    const pages = ['/', '/en/materials', shopPath('en', 'orders'), '/developers', '/openapi.json', asset];
+    // Twice: the second answer may come from memory.
+    for (const path of [...pages, ...pages, '/api/materials', '/api/shipping/cities', '/api/materials'])
+      expect([path, (await new Client(own).get(path)).status]).toEqual([path, 200]);
+    expect((await sendCallback(own, { attemptId })).text).toBe('{"received":"taken"}');
+    expect((await orderRow(own, orderId)).status).toBe('paid');
+    expect((await client.post(paths.signOut)).data).toEqual({ success: true });
+
     const { checks } = expectRefusal(await client.get('/health/ready'), 503, 'EXTERNAL_SERVICE_ERROR');
     expect(checks).toEqual({ ...allUp, queue: 'down' });
     await relay.mend();

@@ -6,7 +6,7 @@ import { Access } from '../endpoint/access.decorator.js';
 import { AnswerMemory } from '../endpoint/answer-memory.js';
 import { Versioned } from '../endpoint/answers.decorator.js';
 import { KeptAnswer } from '../endpoint/kept-answer.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { DestinationsQuery, MaterialsQuery } from './catalog.dto.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from './catalog.service.js';
@@ -30,6 +30,7 @@ export class CatalogController {
   @Get('materials')
   @Access('public')
   @RateLimit(120)
+  @UncountedInOutage(true)
   @Versioned()
   async materials(
     @Query() _query: MaterialsQuery,
@@ -47,6 +48,7 @@ export class CatalogController {
   @Get('shipping/cities')
   @Access('public')
   @RateLimit(120)
+  @UncountedInOutage(true)
   @Versioned()
   async cities(@Res() response: Response): Promise<{ destinations: TariffDestination[] }> {
     return this.keptCities.send(response, async () => ({

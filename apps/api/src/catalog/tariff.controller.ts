@@ -4,7 +4,7 @@ import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { Access } from '../endpoint/access.decorator.js';
 import { AnswerMemory } from '../endpoint/answer-memory.js';
 import { Refuses, Versioned } from '../endpoint/answers.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { KeptAnswer } from '../endpoint/kept-answer.js';
 import { TariffService } from './tariff.service.js';
 
@@ -27,6 +27,7 @@ export class TariffController {
   @Get('tariff')
   @Access('public')
   @RateLimit(120)
+  @UncountedInOutage(true)
   @Refuses({ NOT_FOUND: [] })
   @Versioned()
   async read(@Res() response: Response): Promise<Tariff> {

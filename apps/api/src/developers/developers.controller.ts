@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { DevelopersService, type Rendering } from './developers.service.js';
 import { indexPaths } from './reference-map.js';
 
@@ -14,6 +14,7 @@ function send(response: Response, { body, headers }: Rendering): void {
 @Controller()
 @Access('public')
 @RateLimit(120)
+@UncountedInOutage(true)
 export class DevelopersController {
   constructor(private readonly developers: DevelopersService) {}
 

@@ -7,7 +7,10 @@ export const rateWindowMs = 60_000;
 /** Calls a minute where an endpoint states none. */
 export const defaultRateLimit = 60;
 
-/** The endpoint answers uncounted while the counters are unavailable: it reports outages, mends them, or must not wait for them. */
+/**
+ * The endpoint answers uncounted while the counters are unavailable: it reports outages, mends them, must not wait for them, or
+ * is public and costs next to nothing.
+ */
 export const UncountedInOutage = Reflector.createDecorator<true>();
 
 /**

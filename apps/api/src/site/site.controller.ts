@@ -3,7 +3,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
 import { AnswerMemory } from '../endpoint/answer-memory.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { hasShop, markdownPath, pageAddresses, pagePath } from './page-table.js';
@@ -15,6 +15,7 @@ import { SiteService } from './site.service.js';
 @Controller()
 @Access('public')
 @RateLimit(120)
+@UncountedInOutage(true)
 @UseFilters(PageErrorFilter)
 export class SiteController {
   constructor(

@@ -1,13 +1,14 @@
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { StorefrontFilesService } from './storefront-files.service.js';
 
 /** The built files of the shop: immutable, for their names change with their content. */
 @Controller('assets/shop')
 @Access('public')
 @RateLimit(600)
+@UncountedInOutage(true)
 export class StorefrontFilesController {
   constructor(private readonly files: StorefrontFilesService) {}
 

@@ -4,7 +4,7 @@ import { type ShopPage, shopPath, shopPaths } from '@shared/domain/contract/shop
 import { wordsIn } from '@shared/words/words-in.js';
 import type { Request, Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { localeOf } from '../endpoint/request-locale.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { SiteService } from '../site/site.service.js';
@@ -18,6 +18,7 @@ const pathsIn = (locale: string): string[] =>
 @Controller()
 @Access('public')
 @RateLimit(120)
+@UncountedInOutage(true)
 @UseFilters(PageErrorFilter)
 export class StorefrontPagesController {
   constructor(
