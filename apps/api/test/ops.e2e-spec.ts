@@ -68,6 +68,29 @@ describe('/ops/queues', () => {
     },
   );
 
+  it('writes down who has it change what, and counts calls', async () => {
+    const put = (path: string) => operator.send(`/ops/queues/api/queues/${path}`, { method: 'PUT' });
+    expect((await put('exports/pause')).status).toBe(200);
+    expect((await put('exports/resume')).status).toBe(200);
+    expect((await put('mail/no-such-job/retry')).status).toBe(404);
+    const read = await operator.get('/ops/queues/api/queues?activeQueue=mail');
+    expect(read.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+$/);
+    const { data } = await operator.get('/ops/api/audit?action=queue.board');
+    const entry = (queue: string, path: string) => ({
+      actor: { email: operatorEmail },
+      subject: { kind: 'queue', id: queue, name: null },
+      after: { call: `PUT /ops/queues/api/queues/${queue}/${path}` },
+    });
+    expect(data).toMatchObject([
+      entry('mail', 'no-such-job/retry'),
+      entry('exports', 'resume'),
+      entry('exports', 'pause'),
+    ]);
+    expect((await operator.send('/ops/queues/api/queues/resume', { method: 'PUT' })).status).toBe(200);
+    const [all] = (await operator.get<{ subjectId: string }[]>('/ops/api/audit?action=queue.board')).data;
+    expect(all!.subjectId).toBe('queues');
+  });
+
   it('lets no foreign page act for an operator', async () => {
     const path = '/ops/queues/api/queues/mail/pause';
     const { status, error } = await operator.post(path, {}, { Origin: 'https://evil.example' }, 'PUT');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
+import { newAdmin } from '@testing/new-admin.js';
 import { type RedisServer, startRedisServer } from '@testing/stack/redis-server.js';
 import { StackProcess } from '@testing/stack/stack-process.js';
 import type { TestStack } from '@testing/stack/stack.js';
@@ -152,6 +153,15 @@ describe('A signed-in user may call, on both API processes together,', () => {
         headers: { Cookie: `auth.session_token=${tokens[n]}` },
       });
     expect(await refusedOf(61, signOut)).toBe(1);
+  });
+});
+
+describe('The queue board', () => {
+  it('is open to an operator 600 times a minute', async () => {
+    const operator = await newAdmin(stack);
+    const ask = () => operator.get('/ops/queues');
+    expect(await refusedOf(602, ask)).toBe(2);
+    expectRefusal(await ask(), 429, 'RATE_LIMITED');
   });
 });
 

@@ -36,6 +36,7 @@ export const auditedActions: readonly string[] = [
   'priceBook.publish',
   'project.answer',
   'project.move',
+  'queue.board',
   'queue.pause',
   'queue.resume',
   'schedule.run',

@@ -41,6 +41,7 @@ export type AuditedAction =
   | 'priceBook.publish'
   | 'project.answer'
   | 'project.move'
+  | 'queue.board'
   | 'queue.pause'
   | 'queue.resume'
   | 'schedule.run'

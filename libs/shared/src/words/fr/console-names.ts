@@ -120,7 +120,11 @@ export const audited = {
       publish: 'Barème publié',
     },
     project: { answer: 'Réponse à un projet', move: 'Projet avancé' },
-    queue: { pause: 'File mise en pause', resume: 'File reprise' },
+    queue: {
+      board: 'Travaux modifiés sur le tableau des files',
+      pause: 'File mise en pause',
+      resume: 'File reprise',
+    },
     schedule: { run: 'Travail du calendrier lancé' },
     transfer: { match: 'Relevé bancaire rapproché' },
     worker: { drain: 'Ouvrier vidé', undrain: 'Ouvrier remis au travail' },
@@ -163,7 +167,14 @@ export const audited = {
       isCounted: 'Comptée',
       promisedBy: 'Promises jusqu’au',
     },
-    ...{ orderIds: 'Commandes', job: 'Travail', open: 'Ouverts', done: 'Faits', skipped: 'Laissés' },
+    ...{
+      call: 'Appel',
+      orderIds: 'Commandes',
+      job: 'Travail',
+      open: 'Ouverts',
+      done: 'Faits',
+      skipped: 'Laissés',
+    },
     ...{
       retried: 'Relancé',
       dismissed: 'Abandonné',
