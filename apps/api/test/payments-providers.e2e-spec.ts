@@ -264,7 +264,7 @@ describe('With Stripe', () => {
   /** What operators see of the one refund of an order, once it is no longer pending. */
   async function settledRefund(orderId: string) {
     for (const giveUpAt = Date.now() + 60_000; ; await sleep(100)) {
-      const { data } = await operator.get<{ status: string; reference: string; note: string }[]>(
+      const { data } = await operator.get<{ id: string; status: string; reference: string; note: string }[]>(
         `/ops/api/orders/${orderId}/refunds`,
       );
       if (data[0]?.status !== 'pending') return data[0]!;
@@ -316,6 +316,44 @@ describe('With Stripe', () => {
     ]);
     const again = await refund(id, { reason: 'Tout' });
     expect([again.status, again.data]).toEqual([201, expect.objectContaining({ amount: 1_234.05 })]);
+  });
+
+  it('a refund that fails after it was done is to be given back by hand, once, and its credit note stands', async () => {
+    const { id, number, attemptId } = await paidOrder();
+    await refund(id, { reason: 'Tout' });
+    const { id: refundId, reference } = await settledRefund(id);
+    const failed = { id: reference, object: 'refund', status: 'failed', metadata: { refundId } };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+      const answer = await tell(type, attemptId, { ...failed, failure_reason: 'expired_or_canceled_card' });
+      expect([answer.status, answer.text]).toEqual([200, '{"received":"noted"}']);
+    }
+    const note = 'Stripe: failed afterwards (expired_or_canceled_card)';
+    expect(await settledRefund(id)).toMatchObject({ status: 'done', note });
+    expect(await mailRows(stack, 'refund-failed', number)).toMatchObject([{ data: { note } }]);
+    const ofOrder = async (list: string) =>
+      (await operator.get<{ id: string; order: { number: string } }[]>(list)).data.filter(
+        ({ order }) => order.number === number,
+      );
+    const [due, ...others] = await ofOrder('/ops/api/money/returns');
+    expect([due, others]).toEqual([expect.objectContaining({ amount: 1_234.05, reference }), []]);
+    const { data: givenUp } = await operator.get<object[]>('/ops/api/given-up?kind=payment');
+    expect(givenUp).toContainEqual(expect.objectContaining({ subject: due!.id, reason: 'refundFailed' }));
+    expect(
+      (await operator.post(`/ops/api/money/returns/${due!.id}`, { reference: 'VIR 9' })).data,
+    ).toMatchObject({ returnedReference: 'VIR 9' });
+    await tell('refund.updated', attemptId, failed);
+    expect(await ofOrder('/ops/api/money/returns')).toEqual([]);
+    expect(await mailRows(stack, 'payment-sent-back', number)).toHaveLength(1);
+  });
+
+  it('a failure that comes before the refund is known to be done is told again', async () => {
+    const { id, attemptId } = await paidOrder();
+    stripe.failure = 'no answer';
+    const { id: refundId } = (await refund(id, { reason: 'Tout' })).data as { id: string };
+    const failed = { id: 're_early', object: 'refund', status: 'failed', metadata: { refundId } };
+    expectRefusal(await tell('refund.failed', attemptId, failed), 409, 'CONFLICT');
+    stripe.failure = 'none';
+    await settledRefund(id);
   });
 
   it('a session that ends unpaid gives way to another', async () => {

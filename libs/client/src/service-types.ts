@@ -4520,7 +4520,7 @@ export interface components {
       /** @description Since when it waits. */
       at: string;
       /**
-       * @description Why, for the words of a page. `gaveUp`: all tries failed; `mailGivenUp`: it could not be delivered; `refundRefused`: by the provider; `paymentRefused`: amount, currency or attempt were wrong; `paymentLate`: its order was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate needs, which `cause` names.
+       * @description Why, for the words of a page. `gaveUp`: all tries failed; `mailGivenUp`: it could not be delivered; `refundRefused`: by the provider; `refundFailed`: after it was done; `paymentRefused`: amount, currency or attempt were wrong; `paymentLate`: its order was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate needs, which `cause` names.
        * @enum {string}
        */
       reason:
@@ -4528,6 +4528,7 @@ export interface components {
         | 'plateFileUnreadable'
         | 'gaveUp'
         | 'mailGivenUp'
+        | 'refundFailed'
         | 'refundRefused'
         | 'paymentRefused'
         | 'paymentLate';
@@ -7003,7 +7004,7 @@ export interface components {
       reason: string;
       /** @description The provider's or the bank's name for it. */
       reference: string | null;
-      /** @description Why the provider refused it. */
+      /** @description Why the provider refused it, or why it failed after it was done: `GET /ops/api/money/returns` has it. */
       note: string | null;
       /** @description `AV-YYYY-NNNN`, once it is done. */
       creditNoteNumber: string | null;

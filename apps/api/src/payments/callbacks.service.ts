@@ -4,14 +4,17 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import {
   type CallbackAnswer,
   CallbackError,
+  type CallbackVerdict,
   PAYMENT_GATEWAY,
   type PaymentGateway,
   type ProviderEvent,
+  type RefundFailure,
 } from '@shared/infra/payments/payment-provider.js';
 import { Counter } from 'prom-client';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { told } from '@shared/words/say.js';
 import { PaymentEventsService } from './payment-events.service.js';
+import { RefundFailures } from './refund-failures.service.js';
 
 /** What callbacks come to: the verdicts on genuine ones, and `forged`, which none is stored of. */
 const outcomes = ['taken', 'noted', 'refused', 'forged'] as const;
@@ -23,6 +26,7 @@ export class CallbacksService {
 
   constructor(
     private readonly events: PaymentEventsService,
+    private readonly refundFailures: RefundFailures,
     @Inject(PAYMENT_GATEWAY) private readonly provider: PaymentGateway,
     { registry }: ProcessFigures,
   ) {
@@ -48,19 +52,26 @@ export class CallbacksService {
     throw new ServiceError('NOT_FOUND', { details: { hint } });
   }
 
-  /** @throws {ServiceError} INVALID_INPUT for a forged or outdated callback. */
+  /** @throws {ServiceError} INVALID_INPUT for a forged or outdated callback; CONFLICT for one that is to be told again. */
   async hear(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<CallbackAnswer> {
     const event = this.verify(rawBody, headers);
-    const verdict = event === null ? 'noted' : await this.events.applyOnce(this.provider.name, event);
+    const verdict = event === null ? 'noted' : await this.apply(event);
     this.count(verdict);
     return this.provider.answerCallback(verdict);
+  }
+
+  private apply(event: ProviderEvent | RefundFailure): Promise<CallbackVerdict> {
+    const { name } = this.provider;
+    return event.kind === 'refundFailed'
+      ? this.refundFailures.hear(name, event)
+      : this.events.applyOnce(name, event);
   }
 
   private count(outcome: (typeof outcomes)[number]): void {
     this.heard.inc({ provider: this.provider.name, outcome });
   }
 
-  private verify(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null {
+  private verify(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | RefundFailure | null {
     try {
       return this.provider.verifyCallback(rawBody, headers);
     } catch (error) {

@@ -14,6 +14,7 @@ import { PayErrorPages } from './pay-error-pages.js';
 import { PayPagesController } from './pay-pages.controller.js';
 import { PayPagesService } from './pay-pages.service.js';
 import { PaymentEventsService } from './payment-events.service.js';
+import { RefundFailures } from './refund-failures.service.js';
 import { RefundsService } from './refunds.service.js';
 import { TransfersService } from './transfers.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -27,6 +28,7 @@ import { SettlementService } from './settlement.service.js';
     CallbacksService,
     PaymentEventsService,
     RefundsService,
+    RefundFailures,
     TransfersService,
     SettlementService,
     PayPagesService,

@@ -38,7 +38,7 @@ export interface RefundView {
   reason: string;
   /** The provider's or the bank's name for it. */
   reference: string | null;
-  /** Why the provider refused it. */
+  /** Why the provider refused it, or why it failed after it was done: `GET /ops/api/money/returns` has it. */
   note: string | null;
   /** `AV-YYYY-NNNN`, once it is done. */
   creditNoteNumber: string | null;

@@ -113,8 +113,8 @@ export function describePaymentProvider(name: string, make: () => Promise<Provid
     it('is quoted with the amount and the currency that it says, right or wrong', () => {
       const attempt = newAttempt();
       const said = side.say({ isPaid: true, attempt, number: 1, amountCentimes: 100, currency: 'EUR' });
-      expect(read(said)).toMatchObject({ amountCentimes: 100 });
-      expect(read(said)?.currency).not.toBe('MAD');
+      const currency = expect.not.stringMatching(/^MAD$/) as unknown;
+      expect(read(said)).toMatchObject({ amountCentimes: 100, currency });
     });
 
     it('is not believed when the callback is forged', () => {

@@ -26,7 +26,7 @@ export interface GivenUpView {
   at: string;
   /**
    * Why, for the words of a page. `gaveUp`: all tries failed; `mailGivenUp`: it could not be delivered;
-   * `refundRefused`: by the provider; `paymentRefused`: amount, currency or attempt were wrong; `paymentLate`: its order
+   * `refundRefused`: by the provider; `refundFailed`: after it was done; `paymentRefused`: amount, currency or attempt were wrong; `paymentLate`: its order
    * was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate needs, which `cause` names.
    */
   reason:
@@ -34,6 +34,7 @@ export interface GivenUpView {
     | 'plateFileUnreadable'
     | 'gaveUp'
     | 'mailGivenUp'
+    | 'refundFailed'
     | 'refundRefused'
     | 'paymentRefused'
     | 'paymentLate';
@@ -134,6 +135,7 @@ export class GivenUpService {
 }
 
 function reasonOf({ kind, outcome }: GivenUpRow): GivenUpView['reason'] {
+  if (kind === 'payment' && outcome === 'refundFailed') return 'refundFailed';
   if (kind === 'payment') return outcome === 'refundDue' ? 'paymentLate' : 'paymentRefused';
   if (kind === 'refund') return 'refundRefused';
   if (kind === 'plate' && outcome !== null)

@@ -43,6 +43,19 @@ export interface ProviderEvent {
   isReserved?: true;
 }
 
+/** A verified report that a refund, which the provider had made, failed afterwards: the money has not reached the customer. */
+export interface RefundFailure {
+  kind: 'refundFailed';
+  /** The same for each report of this failure. */
+  eventId: string;
+  /** As {@link RefundRequest} has it. */
+  refundId: string;
+  /** The provider's name for the refund. */
+  reference: string;
+  /** Why, for operators. */
+  note: string;
+}
+
 /**
  * The answer to an event: `taken` if it is the payment of the order (now or before), `noted` if it
  * is stored but must not be charged, `refused` if it does not match the attempt.
@@ -123,7 +136,7 @@ export interface PaymentGateway extends PaymentProvider {
    * @returns `null` for a genuine event that does not concern this service.
    * @throws {CallbackError}
    */
-  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null;
+  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | RefundFailure | null;
 
   answerCallback(verdict: CallbackVerdict): CallbackAnswer;
 

@@ -346,6 +346,23 @@ describe('Stripe', () => {
     expect(read(type, changes)?.kind).toBe(kind);
   });
 
+  it.each([
+    ['refund.failed', {}, 'Stripe: failed afterwards (lost_or_stolen_card)'],
+    ['refund.updated', {}, 'Stripe: failed afterwards (lost_or_stolen_card)'],
+    ['charge.refund.updated', { failure_reason: undefined }, 'Stripe: failed afterwards'],
+    ['refund.updated', { status: 'canceled', failure_reason: undefined }, 'Stripe: canceled afterwards'],
+    ['refund.updated', { status: 'succeeded' }, null],
+    ['refund.updated', { status: 'pending' }, null],
+    ['refund.failed', { metadata: {} }, null],
+    ['refund.failed', { metadata: null }, null],
+    ['refund.created', {}, null],
+  ])('says of a refund by %s with %j: %s', (type, changes, note) => {
+    const refund = { status: 'failed', failure_reason: 'lost_or_stolen_card', metadata: { refundId: 'r' } };
+    const told = read(type, { object: 'refund', id: 're_1', ...refund, ...changes });
+    const failure = { kind: 'refundFailed', eventId: 're_1 failed', refundId: 'r', reference: 're_1', note };
+    expect(told).toEqual(note === null ? null : failure);
+  });
+
   it('names the session where there is no payment to name', () => {
     expect(read('checkout.session.expired')?.reference).toBe('cs_1');
     expect(read('checkout.session.completed', { payment_intent: 'pi_1' })?.reference).toBe('pi_1');

@@ -12,6 +12,7 @@ import {
   PaymentProviderError,
   type PaymentGateway,
   type ProviderEvent,
+  type RefundFailure,
   RefundRefusedError,
   type RefundRequest,
 } from './payment-provider.js';
@@ -86,10 +87,13 @@ export class StripeProvider implements PaymentGateway {
     }
   }
 
-  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null {
+  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | RefundFailure | null {
     const signature = headers['stripe-signature'];
     if (typeof signature !== 'string') throw new CallbackError('The callback is not signed');
-    return toProviderEvent(this.readEvent(rawBody, signature));
+    const event = this.readEvent(rawBody, signature);
+    return refundEvents.has(event.type)
+      ? toRefundFailure(event.data.object as Stripe.Refund)
+      : toProviderEvent(event);
   }
 
   /** Always 200: Stripe retries any other status, and a retry would not change a refusal. */
@@ -143,6 +147,21 @@ const kinds: Partial<Record<Stripe.Event['type'], ProviderEvent['kind']>> = {
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'expired',
 };
+
+/** One failure is told by several of them. */
+const refundEvents = new Set<Stripe.Event['type']>([
+  'refund.failed',
+  'refund.updated',
+  'charge.refund.updated',
+]);
+
+/** `null` for other news of a refund and for refunds that this service did not ask for. */
+function toRefundFailure({ id, status, metadata, failure_reason: why }: Stripe.Refund): RefundFailure | null {
+  const refundId = metadata?.refundId;
+  if (refundId === undefined || (status !== 'failed' && status !== 'canceled')) return null;
+  const note = `Stripe: ${status} afterwards${why === undefined ? '' : ` (${why})`}`;
+  return { kind: 'refundFailed', eventId: `${id} failed`, refundId, reference: id, note };
+}
 
 /** `null` for other kinds of event and for payments that this service did not open. */
 function toProviderEvent(event: Stripe.Event): ProviderEvent | null {

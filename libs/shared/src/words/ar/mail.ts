@@ -148,7 +148,7 @@ export const mail: Translated<typeof english> = {
   'payment-sent-back': {
     subject: 'أعدنا إليكم مبلغا يخص الطلبية {orderNumber}',
     heading: 'مرحبا {name}',
-    intro: 'أعدنا إليكم {total}، لم تكن طلبيتكم {orderNumber} تنتظرها.',
+    intro: 'أعدنا إليكم {total} عن طلبيتكم {orderNumber}.',
     closing: 'مرجع الإرجاع: {reference}. قد يحتاج بنككم إلى بضعة أيام.',
   },
   'payment-refund-due': {

@@ -254,6 +254,7 @@ export const work = {
     reasons: {
       gaveUp: 'All tries failed.',
       mailGivenUp: 'It could not be delivered within five days, or the address was refused for good.',
+      refundFailed: 'It was done, and failed afterwards: the money is to be returned by hand.',
       refundRefused: 'The provider refuses to return the money: decide it on the order’s page.',
       paymentRefused:
         'Amount, currency or attempt do not match an order: compare it with the provider’s account.',

@@ -153,7 +153,7 @@ export const mail = {
   'payment-sent-back': {
     subject: 'We have returned a payment, order {orderNumber}',
     heading: 'Hello {name}',
-    intro: 'We have returned {total}, which your order {orderNumber} was not awaiting.',
+    intro: 'We have returned {total} to you, for your order {orderNumber}.',
     closing: 'Reference of the return: {reference}. Your bank may take some days to credit it.',
   },
   'payment-refund-due': {

@@ -260,6 +260,7 @@ export const work: Translated<typeof english> = {
     reasons: {
       gaveUp: 'Tous les essais ont échoué.',
       mailGivenUp: 'Il n’a pas pu être remis en cinq jours, ou l’adresse l’a refusé pour de bon.',
+      refundFailed: 'Fait, puis échoué : l’argent est à rendre à la main.',
       refundRefused: 'Le prestataire refuse de rendre l’argent : à décider sur la page de la commande.',
       paymentRefused:
         'Montant, monnaie ou tentative ne vont avec aucune commande : à comparer avec le compte du prestataire.',

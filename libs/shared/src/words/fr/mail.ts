@@ -155,7 +155,7 @@ export const mail: Translated<typeof english> = {
   'payment-sent-back': {
     subject: 'Un paiement vous a été rendu, commande {orderNumber}',
     heading: 'Bonjour {name}',
-    intro: 'Nous vous avons rendu {total}, que votre commande {orderNumber} n’attendait pas.',
+    intro: 'Nous vous avons rendu {total} pour votre commande {orderNumber}.',
     closing: 'Référence du retour : {reference}. Votre banque peut prendre quelques jours.',
   },
   'payment-refund-due': {

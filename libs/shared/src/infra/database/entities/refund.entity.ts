@@ -24,7 +24,7 @@ const RefundSchema = defineEntity({
     status: p.enum(refundStatuses).default('pending'),
     /** The provider's or the bank's name for it. */
     reference: p.string().length(255).nullable(),
-    /** Why the provider refused it. */
+    /** Why the provider refused it, or why it failed afterwards: its money is then given back by hand. */
     note: p.text().nullable(),
     /** `AV-YYYY-NNNN`; given when the money is on its way, in the same transaction. */
     creditNoteNumber: p.string().length(20).nullable().unique(),
