@@ -128,6 +128,23 @@ describe('a pending document', () => {
     expect((await rowOf(id)).status).toBe('failed');
   });
 
+  it('leaves no PDF behind if its row vanishes with the account while it is drawn', async () => {
+    const id = await pending(quoteContent());
+    const { subjectId } = await rowOf(id);
+    const saved: string[] = [];
+    class LateStorage extends DiskStorage {
+      override async save(...call: Parameters<DiskStorage['save']>) {
+        const stored = await super.save(...call);
+        saved.push(call[0]);
+        await em().nativeDelete(RenderedDocument, { id });
+        return stored;
+      }
+    }
+    await handler(new LateStorage(`${database.folder}/files`)).handle({ documentId: id }, em());
+    expect(saved).toEqual([`documents/quote/${subjectId}/${id}.pdf`]);
+    await expect(storage.open(saved[0]!)).rejects.toThrow();
+  });
+
   it('waits for a storage that is away, as often as it takes', async () => {
     const id = await pending(invoiceContent());
     await writeFile(`${database.folder}/no-folder`, '');
