@@ -184,4 +184,13 @@ describe('maintenance', () => {
       expect(await storage.exists((await rowOf(id)).storageKey!)).toBe(true);
     }
   });
+
+  it('deletes a PDF whose worker was killed before it could say where it is', async () => {
+    const id = await pending(quoteContent(), { createdAt: new Date(Date.now() - 25 * 3_600_000) });
+    await draw(id);
+    const { storageKey } = await rowOf(id);
+    await em().nativeUpdate(RenderedDocument, id, { status: 'pending', storageKey: null });
+    await new SweepHandler(storage, jobQueue).handle({}, em());
+    expect(await storage.exists(storageKey!)).toBe(false);
+  });
 });

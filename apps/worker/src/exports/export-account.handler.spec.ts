@@ -133,6 +133,18 @@ describe('An archive', () => {
   });
 });
 
+describe('An archive whose worker was killed before it could say where it is', () => {
+  it('is deleted with its account', async () => {
+    const user = await addUser();
+    const id = await addExport(user);
+    await make(id);
+    await em().nativeUpdate(AccountExport, id, { status: 'failed', storageKey: null });
+    await em().nativeUpdate(User, user.id, { deletedAt: new Date() });
+    await new EraseAccountsHandler(storage).handle({}, em());
+    expect(await storage.exists(`exports/${user.id}/${id}.zip`)).toBe(false);
+  });
+});
+
 describe('The files of an archive', () => {
   it('are the newest that fit; the others are listed with links', async () => {
     const user = await addUser();

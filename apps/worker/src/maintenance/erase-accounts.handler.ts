@@ -7,17 +7,18 @@ import { deletePictures } from '../pictures/delete-pictures.js';
 import { erasedUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { deleteLeftovers, leaveObjects } from './leftovers.js';
+import { storedKeySql } from './stored-keys.js';
 
 const batchSize = 100;
 
 /** How long after a deletion a request that was in flight may still have written something. */
 const inFlight = `interval '1 day'`;
 
-/** Rows of deleted accounts that lead to a file, and that file's key. */
+/** Rows of deleted accounts that lead to a file, and SQL of that file's key. */
 const filed = [
   ['uploaded_files', 'key', ''],
-  ['rendered_documents', 'storage_key', `and t.kind in ('quote', 'packingSlip')`],
-  ['account_exports', 'storage_key', `and t.status <> 'pending'`],
+  ['rendered_documents', storedKeySql.rendered_documents, `and t.kind in ('quote', 'packingSlip')`],
+  ['account_exports', storedKeySql.account_exports, `and t.status <> 'pending'`],
 ] as const;
 
 /** Deletes the files of deleted accounts, and at last the account's row if no order needs it, of the customer or refunded by the operator. */
@@ -57,14 +58,14 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
   private deleteSome(em: EntityManager, table: string, key: string, condition: string): Promise<number> {
     const isUploads = table === 'uploaded_files';
     return em.transactional(async (tx) => {
-      const rows = await tx.execute<{ key: string | null; content_hash?: string }[]>(
+      const rows = await tx.execute<{ key: string; content_hash?: string }[]>(
         `delete from ${table} where id in (
            select t.id from ${table} t join users u on u.id = t.user_id
            where u.deleted_at is not null ${condition} limit ? for update of t skip locked)
          returning ${key} as key${isUploads ? ', content_hash' : ''}`,
         [batchSize],
       );
-      const stored = rows.flatMap(({ key: one }) => one ?? []);
+      const stored = rows.map(({ key: one }) => one);
       await leaveObjects(tx, isUploads ? stored.flatMap((one) => [one, previewKeyOf(one)]) : stored);
       const hashes = rows.flatMap(({ content_hash: hash }) => hash ?? []);
       await deletePictures(tx, this.storage, hashes);

@@ -20,6 +20,7 @@ import type { JobHandler } from '../work/job-handlers.js';
 import { removeUnproved } from '../accounts/remove-unproved.js';
 import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import { deleteLeftovers, leaveObjects, leaveUnregistered } from './leftovers.js';
+import { storedKeySql } from './stored-keys.js';
 import { sweepHistory } from './sweep-history.js';
 
 const hourMs = 3_600_000;
@@ -56,7 +57,6 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     const oldDocument = new Date(now.getTime() - quoteDocumentMs);
     const shortLived = `kind in ('quote', 'packingSlip') and created_at < ?`;
     await removeStored(em, 'rendered_documents', shortLived, oldDocument);
-    // One that failed has no file.
     const oldExport = new Date(now.getTime() - exportRetentionMs);
     const runOut = `expires_at < now() or status = 'failed' and created_at < ?`;
     await removeStored(em, 'account_exports', runOut, oldExport);
@@ -71,26 +71,26 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
 }
 
 /**
- * Deletes rows that lead to a stored object, and notes those objects.
+ * Deletes rows of stored objects, and notes those objects.
  *
  * @param due SQL of the rows, which names `before` as `?`
  */
 async function removeStored(
   em: EntityManager,
-  table: 'rendered_documents' | 'account_exports',
+  table: keyof typeof storedKeySql,
   due: string,
   before: Date,
 ): Promise<void> {
   for (let count = batchSize; count === batchSize;) {
     count = await em.fork().transactional(async (tx) => {
-      const rows = await tx.execute<{ key: string | null }[]>(
+      const rows = await tx.execute<{ key: string }[]>(
         `delete from ${table} where id in (select id from ${table} where ${due} limit ? for update skip locked)
-         returning storage_key as key`,
+         returning ${storedKeySql[table]} as key`,
         [before, batchSize],
       );
       await leaveObjects(
         tx,
-        rows.flatMap(({ key }) => key ?? []),
+        rows.map(({ key }) => key),
       );
       return rows.length;
     });
