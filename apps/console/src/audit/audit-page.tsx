@@ -7,7 +7,7 @@ import { useTopic } from '../live/use-live.js';
 import { useColours } from '../ui/colours.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, nameOf, say } from '../words/language.js';
-import { auditedActions } from './audited-actions.js';
+import { auditedActions } from '@shared/domain/contract/audited-actions.js';
 import { ChangedValues } from './changed-values.js';
 import { SubjectLink } from './subject-link.js';
 

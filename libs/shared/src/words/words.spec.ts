@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { auditedActions } from '../domain/contract/audited-actions.js';
 import { locales, type PageLocale, pageLocales } from '../domain/contract/enums.js';
 import { errorCodes } from '../domain/contract/errors.js';
 import type { CardFaultParams, CardWarningParams } from '../domain/contract/card-findings.js';
@@ -99,6 +100,11 @@ describe('the messages', () => {
   it('cover every code of a refusal, and none besides', () => {
     const covered = [...all.keys()].flatMap((key) => /^api\.errors\.(.+)$/.exec(key)?.[1] ?? []);
     expect(covered.sort()).toEqual([...errorCodes].sort());
+  });
+
+  it('name every change of an operator, and none besides', () => {
+    const named = [...all.keys()].flatMap((key) => /^console\.audited\.actions\.(.+)$/.exec(key)?.[1] ?? []);
+    expect(named.sort()).toEqual([...auditedActions].sort());
   });
 
   it('cover the codes of the domain', () => {

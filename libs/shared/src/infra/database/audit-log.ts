@@ -1,53 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditedAction } from '../../domain/contract/audited-actions.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { User } from './entities/user.entity.js';
-
-/** What an operator may do that is written down. */
-export type AuditedAction =
-  | 'customer.endSessions'
-  | 'customer.mailAgain'
-  | 'customer.verifyEmail'
-  | 'failures.discard'
-  | 'failures.retry'
-  | 'givenUp.dismiss'
-  | 'givenUp.resend'
-  | 'givenUp.retry'
-  | 'lane.pause'
-  | 'lane.resume'
-  | 'message.answer'
-  | 'message.move'
-  | 'note.add'
-  | 'note.remove'
-  | 'operator.appoint'
-  | 'operator.dismiss'
-  | 'material.add'
-  | 'material.change'
-  | 'material.stock'
-  | 'order.mailAgain'
-  | 'order.making'
-  | 'order.move'
-  | 'order.redo'
-  | 'order.refund'
-  | 'order.transferReceived'
-  | 'payment.return'
-  | 'plate.accept'
-  | 'plate.move'
-  | 'plate.propose'
-  | 'plate.takeOff'
-  | 'payment.settle'
-  | 'priceBook.change'
-  | 'priceBook.discard'
-  | 'priceBook.draft'
-  | 'priceBook.publish'
-  | 'project.answer'
-  | 'project.move'
-  | 'queue.board'
-  | 'queue.pause'
-  | 'queue.resume'
-  | 'schedule.run'
-  | 'transfer.match'
-  | 'worker.drain'
-  | 'worker.undrain';
 
 /** One change of one thing: `subjectId` is the id of a row, an SKU, the name of a queue; at most 120 characters. */
 export interface AuditedChange {

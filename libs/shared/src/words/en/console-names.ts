@@ -112,7 +112,12 @@ export const audited = {
       transferReceived: 'Confirmed a bank transfer',
     },
     payment: { return: 'Marked a payment as given back', settle: 'Settled a payment' },
-    plate: { accept: 'Planned a plate', move: 'Moved a plate', propose: 'Had plates proposed' },
+    plate: {
+      accept: 'Planned a plate',
+      move: 'Moved a plate',
+      propose: 'Had plates proposed',
+      takeOff: 'Took copies off a plate',
+    },
     priceBook: {
       change: 'Changed a draft of prices',
       discard: 'Threw a draft of prices away',

@@ -112,7 +112,12 @@ export const audited = {
       transferReceived: 'Virement confirmé',
     },
     payment: { return: 'Paiement marqué comme rendu', settle: 'Paiement réglé' },
-    plate: { accept: 'Plateau planifié', move: 'Plateau avancé', propose: 'Plateaux proposés' },
+    plate: {
+      accept: 'Plateau planifié',
+      move: 'Plateau avancé',
+      propose: 'Plateaux proposés',
+      takeOff: 'Exemplaires retirés d’un plateau',
+    },
     priceBook: {
       change: 'Brouillon de barème modifié',
       discard: 'Brouillon de barème jeté',

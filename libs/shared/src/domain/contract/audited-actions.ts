@@ -1,5 +1,5 @@
-/** Every kind of change, as the filter of the page offers it. */
-export const auditedActions: readonly string[] = [
+/** What operators do that is written down. */
+export const auditedActions = [
   'customer.endSessions',
   'customer.mailAgain',
   'customer.verifyEmail',
@@ -30,6 +30,7 @@ export const auditedActions: readonly string[] = [
   'plate.accept',
   'plate.move',
   'plate.propose',
+  'plate.takeOff',
   'priceBook.change',
   'priceBook.discard',
   'priceBook.draft',
@@ -43,4 +44,6 @@ export const auditedActions: readonly string[] = [
   'transfer.match',
   'worker.drain',
   'worker.undrain',
-];
+] as const;
+
+export type AuditedAction = (typeof auditedActions)[number];
