@@ -655,7 +655,7 @@ describe('the queue', () => {
     await addByOldBase(names);
     const queue = analysisQueue();
     const [early, moved, late] = await queue.getJobs(['prioritized'], 0, -1, true);
-    const { data, name, priority } = late!;
+    const { name, priority } = late!;
     await late!.remove();
     const getRanges = queue.getRanges.bind(queue);
     jest
@@ -663,7 +663,7 @@ describe('the queue', () => {
       .mockImplementationOnce(getRanges)
       .mockImplementationOnce(async (...range) => {
         await moved!.changePriority({ priority: moved!.priority });
-        await queue.add(name, data, { priority });
+        await queue.add(name, late!.data as object, { priority });
         return getRanges(...range);
       });
     await renumberLanes(em(), () => queue, 0);
