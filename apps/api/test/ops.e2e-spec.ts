@@ -88,7 +88,7 @@ describe('/ops/queues', () => {
     ]);
     expect((await operator.send('/ops/queues/api/queues/resume', { method: 'PUT' })).status).toBe(200);
     const [all] = (await operator.get<{ subjectId: string }[]>('/ops/api/audit?action=queue.board')).data;
-    expect(all!.subjectId).toBe('queues');
+    expect(all!.subjectId).toBe('all');
   });
 
   it('lets no foreign page act for an operator', async () => {

@@ -329,13 +329,16 @@ describe('With Stripe', () => {
     }
     const note = 'Stripe: failed afterwards (expired_or_canceled_card)';
     expect(await settledRefund(id)).toMatchObject({ status: 'done', note });
-    expect(await mailRows(stack, 'refund-failed', number)).toMatchObject([{ data: { note } }]);
+    expect(await mailRows(stack, 'refund-failed-later', number)).toMatchObject([{ data: { note } }]);
     const ofOrder = async (list: string) =>
       (await operator.get<{ id: string; order: { number: string } }[]>(list)).data.filter(
         ({ order }) => order.number === number,
       );
     const [due, ...others] = await ofOrder('/ops/api/money/returns');
-    expect([due, others]).toEqual([expect.objectContaining({ amount: 1_234.05, reference }), []]);
+    expect([due, others]).toEqual([
+      expect.objectContaining({ amount: 1_234.05, reference, ground: 'refundFailed' }),
+      [],
+    ]);
     const { data: givenUp } = await operator.get<object[]>('/ops/api/given-up?kind=payment');
     expect(givenUp).toContainEqual(expect.objectContaining({ subject: due!.id, reason: 'refundFailed' }));
     expect(

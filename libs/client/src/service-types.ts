@@ -2452,7 +2452,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists money that came in for orders that did not await it, newest first
+     * Lists money that is to be given back by hand, or was, newest first: what came in for orders that did not await it, and refunds that failed after they were done
      * @description `open` is still to be given back, `returned` was.
      */
     get: operations['moneyListReturns'];
@@ -4524,11 +4524,11 @@ export interface components {
        * @enum {string}
        */
       reason:
+        | 'refundFailed'
         | 'plateFileGone'
         | 'plateFileUnreadable'
         | 'gaveUp'
         | 'mailGivenUp'
-        | 'refundFailed'
         | 'refundRefused'
         | 'paymentRefused'
         | 'paymentLate';
@@ -5342,7 +5342,7 @@ export interface components {
       due: components['schemas']['MoneySum'];
       /** @description Those of them that have waited for a bank transfer for three days or more. */
       late: components['schemas']['MoneySum'];
-      /** @description Money that no order awaited, not given back yet. */
+      /** @description Money that no order awaited, and refunds that did not arrive, not given back yet. */
       toReturn: components['schemas']['MoneySum'];
     };
     /** @description An order that money is about. */
@@ -7119,16 +7119,21 @@ export interface components {
        */
       dryRun?: boolean;
     };
-    /** @description Money that came in for an order that did not await it. */
+    /** @description Money that is to be given back by hand, or was. */
     Return: {
-      /** @description Of the payment. */
+      /** @description Names the record. */
       id: string;
+      /**
+       * @description `surplus`: it came in for an order that did not await it; `refundFailed`: a refund of it was done, and failed afterwards.
+       * @enum {string}
+       */
+      ground: 'surplus' | 'refundFailed';
       /** @description The order that it is about. */
       order: components['schemas']['MoneyOrder'];
-      /** @description MAD: what has arrived. */
+      /** @description MAD: what is to be given back. */
       amount: number;
       /**
-       * @description How it came in.
+       * @description How the order was paid.
        * @enum {string}
        */
       paymentMethod: 'card' | 'transfer';
@@ -13007,6 +13012,7 @@ export interface operations {
       400: components['responses']['400-INVALID_INPUT'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -17897,6 +17903,7 @@ export interface operations {
            *         {
            *           "column": "paid",
            *           "orders": 2,
+           *           "hasMore": false,
            *           "late": 0,
            *           "cards": [
            *             {
@@ -17960,12 +17967,14 @@ export interface operations {
            *         {
            *           "column": "toPlan",
            *           "orders": 0,
+           *           "hasMore": false,
            *           "late": 0,
            *           "cards": []
            *         },
            *         {
            *           "column": "printing",
            *           "orders": 0,
+           *           "hasMore": false,
            *           "late": 0,
            *           "cards": []
            *         }
@@ -22323,6 +22332,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cb",
+           *         "ground": "surplus",
            *         "order": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *           "number": "CMD-2026-0004",

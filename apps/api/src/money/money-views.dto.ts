@@ -28,7 +28,7 @@ export interface MoneyDay {
   due: MoneySum;
   /** Those of them that have waited for a bank transfer for three days or more. */
   late: MoneySum;
-  /** Money that no order awaited, not given back yet. */
+  /** Money that no order awaited, and refunds that did not arrive, not given back yet. */
   toReturn: MoneySum;
 }
 
@@ -111,15 +111,20 @@ export interface MismatchView {
   note: string | null;
 }
 
-/** Money that came in for an order that did not await it. */
+/** Why money is to be given back by hand. */
+export type ReturnGround = 'surplus' | 'refundFailed';
+
+/** Money that is to be given back by hand, or was. */
 export interface ReturnView {
-  /** Of the payment. */
+  /** Names the record. */
   id: string;
+  /** `surplus`: it came in for an order that did not await it; `refundFailed`: a refund of it was done, and failed afterwards. */
+  ground: ReturnGround;
   /** The order that it is about. */
   order: MoneyOrder;
-  /** MAD: what has arrived. */
+  /** MAD: what is to be given back. */
   amount: number;
-  /** How it came in. */
+  /** How the order was paid. */
   paymentMethod: PaymentMethod;
   /** The provider's or the bank's name for it. */
   reference: string;

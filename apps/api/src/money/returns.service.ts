@@ -18,10 +18,10 @@ import type { ReturnView } from './money-views.dto.js';
 export const returnStates = ['open', 'returned'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** By the partial index payment_events_to_return, which holds surplus payments alone. */
-const surplusSql = `(select id, received_at as created_at, settled_at from payment_events where outcome = 'refundDue') t`;
+/** By the partial index payment_events_to_return, which holds these alone. */
+const returnsSql = `(select id, received_at as created_at, settled_at from payment_events where outcome = 'refundDue') t`;
 
-/** Money that no order awaited: what is to be given back, and what was. */
+/** Money that no order awaited, and refunds that failed after they were done: what is to be given back by hand, and what was. */
 @Injectable()
 export class Returns {
   constructor(private readonly em: EntityManager) {}
@@ -29,7 +29,7 @@ export class Returns {
   /** Newest first. */
   async list(state: ReturnState, page: PageQuery): Promise<Page<ReturnView>> {
     const where = state === 'open' ? 't.settled_at is null' : 't.settled_at is not null';
-    const source = { list: 'returns', from: surplusSql, where, values: [] };
+    const source = { list: 'returns', from: returnsSql, where, values: [] };
     const { ids, nextCursor } = await readPage(this.em, source, page);
     const events = inOrderOf(ids, await this.em.find(PaymentEvent, { id: { $in: ids } }));
     const attemptIds = events.flatMap(({ attemptId }) => attemptId ?? []);
@@ -82,6 +82,7 @@ function viewOf(event: PaymentEvent, { order, provider }: PaymentAttempt): Retur
   const { id, number, status } = order;
   return {
     id: event.id,
+    ground: event.kind === 'refundFailed' ? 'refundFailed' : 'surplus',
     order: { id, number, status, customer: order.user.email },
     amount: centimesToMad(event.amountCentimes ?? 0),
     paymentMethod: methodOf(provider),

@@ -36,7 +36,8 @@ export async function readSurplusPayments(
   const rows = await em.execute<EventRow[]>(
     `select a.order_id, e.provider, e.amount_centimes, e.reference, e.received_at
      from payment_events e join payment_attempts a on a.id = e.attempt_id
-     where e.outcome = 'refundDue' and e.kind = 'succeeded' and e.settled_at is null and a.order_id in (${orderIds.map(() => '?').join(', ')}) order by e.id`,
+     where e.outcome = 'refundDue' and e.kind = 'succeeded' and e.settled_at is null
+       and a.order_id in (${orderIds.map(() => '?').join(', ')}) order by e.id`,
     [...orderIds],
   );
   for (const { order_id: id, provider, amount_centimes: centimes, reference, received_at: at } of rows) {

@@ -46,7 +46,7 @@ export class PaymentsController {
   @Access('public')
   @Takes({ contentType: '*/*', schema: {} })
   @Sends('*/*')
-  @Refuses({ NOT_FOUND: [], INVALID_INPUT: [] })
+  @Refuses({ NOT_FOUND: [], INVALID_INPUT: [], CONFLICT: [] })
   @RateLimit(600)
   // Its signature is checked: a payment is heard though calls cannot be counted.
   @UncountedInOutage(true)

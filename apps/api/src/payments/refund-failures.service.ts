@@ -50,6 +50,6 @@ export class RefundFailures {
     refund.note = note;
     const data = { name: order.user.name, orderNumber: order.number, totalCentimes: amountCentimes, note };
     const recipient = this.settings.mail.teamAddress;
-    addMail(em, { template: 'refund-failed', locale: locales[0], recipient, user: null, data });
+    addMail(em, { template: 'refund-failed-later', locale: locales[0], recipient, user: null, data });
   }
 }

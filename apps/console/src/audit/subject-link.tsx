@@ -5,6 +5,9 @@ import { say, type ConsoleKey } from '../words/language.js';
 
 type Subject = Schema<'AuditSubject'>;
 
+/** Of a change on the queue board that concerns all of them. */
+const allQueues = 'all';
+
 /** The pages of what is changed, where the console has them. */
 const paths: Partial<Record<Subject['kind'], (id: string) => string>> = {
   order: (id) => consolePath('orders', id),
@@ -16,7 +19,7 @@ const paths: Partial<Record<Subject['kind'], (id: string) => string>> = {
   worker: () => consolePath('work/workers'),
   colour: (id) => consolePath('stock', id),
   priceBook: (id) => consolePath('prices', id),
-  queue: (id) => consolePath('work/queues', id),
+  queue: (id) => (id === allQueues ? consolePath('work/queues') : consolePath('work/queues', id)),
   failure: (id) => consolePath('work/failures', id),
 };
 
@@ -36,6 +39,7 @@ export function SubjectLink({ subject, colours }: { subject: Subject; colours: C
 function nameIn({ kind, id, name }: Subject, colours: Colours): string {
   if (name !== null) return name;
   if (kind === 'colour') return colourName(colours, id);
+  if (kind === 'queue' && id === allQueues) return say('audited.allQueues');
   if (kind === 'queue')
     return say(`work.queueNames.${id}` as Extract<ConsoleKey, `work.queueNames.${string}`>);
   // Of a row that is gone: enough of its id to tell it from others.

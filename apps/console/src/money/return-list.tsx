@@ -20,7 +20,7 @@ type Return = Schema<'Return'>;
 
 const states = ['open', 'returned'] as const;
 
-/** Money that no order awaited. */
+/** Money that is to be given back by hand. */
 export function ReturnList() {
   const [filters, choose] = useFilters(['day', 'view', 'returns']);
   const state = states.find((one) => one === filters.returns) ?? 'open';
@@ -60,6 +60,7 @@ function ReturnTable({ entries, onChange }: { entries: readonly Return[]; onChan
         { label: say('money.order'), isRowHead: true },
         { label: say('money.customer') },
         { label: say('money.amount'), isFigure: true },
+        { label: say('money.returns.ground') },
         { label: say('money.reference') },
         { label: say('money.at') },
         { label: say('money.returns.returned') },
@@ -69,6 +70,7 @@ function ReturnTable({ entries, onChange }: { entries: readonly Return[]; onChan
         <OrderLink order={entry.order} />,
         <bdi>{entry.order.customer}</bdi>,
         figures.money(entry.amount),
+        say(`money.returns.grounds.${entry.ground}`),
         entry.reference,
         figures.moment(entry.receivedAt),
         entry.returnedAt !== null ? (

@@ -54,13 +54,13 @@ export class OperatorMiddleware implements NestMiddleware {
     const path = originalUrl.split('?')[0]!;
     // `/ops/queues/api/queues/mail/…`, or of all at once.
     const named = path.split('/')[5];
-    const subjectId = queueNames.find((name) => name === named) ?? 'queues';
+    const subjectId = queueNames.find((name) => name === named) ?? 'all';
     await this.em.fork().transactional((em) =>
       addAudit(em, operatorId, {
         action: 'queue.board',
         subjectId,
         before: {},
-        after: { call: `${method} ${path}` },
+        after: { call: `${method} ${path}`.slice(0, 300) },
       }),
     );
   }

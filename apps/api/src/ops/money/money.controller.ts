@@ -79,7 +79,8 @@ export class MoneyController {
   }
 
   /**
-   * Lists money that came in for orders that did not await it, newest first.
+   * Lists money that is to be given back by hand, or was, newest first: what came in for orders that did not await it, and
+   * refunds that failed after they were done.
    * `open` is still to be given back, `returned` was.
    */
   @Get('returns')

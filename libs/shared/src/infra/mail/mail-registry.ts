@@ -85,7 +85,15 @@ interface OrderMailData {
     totalCentimes: number;
     reason: string;
   };
-  'refund-failed': { name: string; orderNumber: string; totalCentimes: number; note: string };
+  'refund-failed': RefundFailureData;
+  'refund-failed-later': RefundFailureData;
+}
+
+interface RefundFailureData {
+  name: string;
+  orderNumber: string;
+  totalCentimes: number;
+  note: string;
 }
 
 interface OrderStepData {
@@ -193,6 +201,7 @@ export const mailLooks: Readonly<Record<MailName, MailLook>> = {
   'stock-low': 'details',
   'order-refunded': 'details-action',
   'refund-failed': 'details',
+  'refund-failed-later': 'details',
   'project-received': 'details',
   'project-acknowledged': 'details-action',
   'project-in-review': 'details-action',

@@ -96,7 +96,7 @@ export class StripeProvider implements PaymentGateway {
       : toProviderEvent(event);
   }
 
-  /** Always 200: Stripe retries any other status, and a retry would not change a refusal. */
+  /** 200 for each verdict: Stripe retries any other status, and a retry would not change a refusal. */
   answerCallback(verdict: CallbackVerdict): CallbackAnswer {
     return { status: 200, contentType: 'application/json', body: JSON.stringify({ received: verdict }) };
   }

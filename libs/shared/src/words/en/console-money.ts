@@ -82,6 +82,8 @@ export const money = {
     state: 'State',
     open: 'To give back',
     returned: 'Given back',
+    ground: 'Why',
+    grounds: { surplus: 'No order awaited it', refundFailed: 'The refund did not arrive' },
     reference: 'Reference of the return',
     mark: 'Given back',
     marked: 'The customer is told.',

@@ -26,6 +26,7 @@ export const mailNames = {
   'stock-low': 'To the team: a colour runs low',
   'order-refunded': 'Refund and credit note',
   'refund-failed': 'To the team: a refund failed',
+  'refund-failed-later': 'To the team: a refund did not arrive',
   'project-received': 'To the team: a new project',
   'project-acknowledged': 'Project received',
   'project-in-review': 'Project in review',
@@ -86,6 +87,7 @@ export const fieldNames = {
 } as const;
 
 export const audited = {
+  allQueues: 'All queues',
   actions: {
     customer: {
       endSessions: 'Signed a customer out',

@@ -89,6 +89,8 @@ export const money: Translated<typeof englishMoney> = {
     state: 'État',
     open: 'À rendre',
     returned: 'Rendu',
+    ground: 'Pourquoi',
+    grounds: { surplus: 'Aucune commande ne l’attendait', refundFailed: 'Le remboursement n’est pas arrivé' },
     reference: 'Référence du retour',
     mark: 'C’est rendu',
     marked: 'Le client en est informé.',

@@ -26,6 +26,7 @@ export const mailNames = {
   'stock-low': 'À l’équipe : une couleur s’épuise',
   'order-refunded': 'Remboursement et avoir',
   'refund-failed': 'À l’équipe : un remboursement a échoué',
+  'refund-failed-later': 'À l’équipe : un remboursement n’est pas arrivé',
   'project-received': 'À l’équipe : un nouveau projet',
   'project-acknowledged': 'Projet reçu',
   'project-in-review': 'Projet à l’étude',
@@ -86,6 +87,7 @@ export const fieldNames = {
 } as const;
 
 export const audited = {
+  allQueues: 'Toutes les files',
   actions: {
     customer: {
       endSessions: 'Client déconnecté',

@@ -4,8 +4,7 @@ import { newId } from '../new-id.js';
 /**
  * What became of an event: it moved its order or attempt (`applied`), held nothing new (`ignored`),
  * reported a further payment of an order that is paid or closed, or a refund that failed afterwards, to be given back
- * by hand (`refundDue`), or
- * its amount, currency or attempt were wrong (`refused`).
+ * by hand (`refundDue`), or its amount, currency or attempt were wrong (`refused`).
  */
 export const paymentEventOutcomes = ['applied', 'ignored', 'refundDue', 'refused'] as const;
 
