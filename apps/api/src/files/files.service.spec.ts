@@ -6,6 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { maxUploadBytes } from '@shared/domain/contract/limits.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { ormOptions } from '@shared/infra/database/orm-options.js';
+import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
@@ -132,7 +133,7 @@ describe('an upload', () => {
   it('that arrives when its note was swept is refused, and leaves neither row nor file', async () => {
     const userId = await addAccount(database);
     const swept = after(() => database.orm.em.fork().execute('delete from arriving_objects'));
-    await expect(store(userId, swept)).rejects.toMatchObject({ code: 'STORAGE_ERROR' });
+    await expect(store(userId, swept)).rejects.toThrow(StorageUnavailableError);
     expect([await keysOf(userId), await storedOf(userId)]).toEqual([[], []]);
   });
 });

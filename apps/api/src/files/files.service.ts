@@ -5,7 +5,12 @@ import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
-import { dropArrived, noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
+import {
+  dropArrived,
+  leaveArriving,
+  noteArriving,
+  takeArrived,
+} from '@shared/infra/database/arriving-objects.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import {
@@ -70,44 +75,44 @@ export class FilesService {
     const id = newId();
     const key = uploadKey(userId, id, format);
     const meter = new UploadMeter(format);
-    await noteArriving(this.em, key);
+    await noteArriving(this.em, [key]);
     try {
       await this.storage.save(key, meter.measure(incoming.content));
+    } catch (error) {
+      // Nothing of it is kept, unless the storage has not said so.
+      await leaveArriving(this.em, key).catch(() => undefined);
+      throw error instanceof RefusedUploadError ? refusedUpload(error.refusal) : error;
+    }
+    try {
       const { unit } = await incoming.formEnded;
       assertTakesUnit(format, unit);
       const file = { id, filename, format, unit, ...meter.result(unit) };
-      return await this.register(userId, file, (em) => this.take(em, key));
+      return await this.register(userId, file, (em) => takeArrived(em, this.storage, key));
     } catch (error) {
       await dropArrived(this.em, this.storage, key);
-      throw error instanceof RefusedUploadError ? refusedUpload(error.refusal) : error;
+      throw error;
     }
-  }
-
-  /** Of an upload that has taken longer than any may, the note is gone: what was stored since goes at once. */
-  private async take(em: EntityManager, key: string): Promise<void> {
-    if (await takeArrived(em, key)) return;
-    await this.storage.delete(key);
-    throw new ServiceError('STORAGE_ERROR', { cause: new Error(`${key} arrived after its note was swept`) });
   }
 
   /**
    * Makes a stored file one of the account's, and starts its analysis. Of two calls with the same id, the second changes
    * nothing.
    *
-   * @param take what leads to the file until then, in the same transaction; throws if that is gone, and the file with it
-   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded; that of `take`.
+   * @param claim takes over what leads to the file until then, in the same transaction; throws if that is gone, and the file with
+   * it
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded; that of `claim`.
    */
   async register(
     userId: string,
     file: StoredFile,
-    take: (em: EntityManager) => Promise<void>,
+    claim: (em: EntityManager) => Promise<void>,
   ): Promise<UploadedFileView> {
     const { id, format, contentHash, sizeBytes } = file;
     const key = uploadKey(userId, id, format);
     await this.em.transactional(async (em) => {
       await this.quota.lock(em, userId);
       if ((await em.count(UploadedFile, { id })) > 0) return;
-      await take(em);
+      await claim(em);
       await this.quota.reserve(em, userId, sizeBytes);
       em.create(UploadedFile, { ...file, user: userId, key });
       await em.flush();

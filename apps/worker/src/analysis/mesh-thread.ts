@@ -8,6 +8,7 @@ import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { giveWay } from '../give-way.js';
+import { readInTime } from '../read-in-time.js';
 import { analyzeFile } from './analyze-file.js';
 import type { MeshTask, MeshThreadData } from './mesh-threads.js';
 
@@ -20,14 +21,19 @@ const kernelMemory = new KernelMemory(maxMemoryBytes, keptMemoryBytes);
 /** A 3MF file is read into the thread's heap; a larger one leaves more memory in use than an idle thread may hold. */
 const keptFileBytes = 32 * 1024 ** 2;
 
+/** Of the time that the pool gives a file. */
+const readMs = 45_000;
+
 async function answer({ key, sizeBytes, format, unit = 'mm' }: MeshTask): Promise<void> {
   const hashSeed = randomBytes(8).readBigUInt64LE();
-  const source = { sizeBytes, format, unit, readInto: (target: Uint8Array) => storage.readInto(key, target) };
+  const readInto = (target: Uint8Array) => readInTime(storage, key, target, readMs);
+  const source = { sizeBytes, format, unit, readInto };
   const memory = kernelMemory.take();
   const beganMs = performance.now();
   const reply = await analyzeFile(kernel, source, { memory, hashSeed });
   const took = { kernelMs: performance.now() - beganMs, memoryBytes: memory.buffer.byteLength };
-  const isSpent = kernelMemory.hasOutgrown(memory) || sizeBytes > keptFileBytes;
+  const hasFailed = reply.outcome === 'error';
+  const isSpent = hasFailed || kernelMemory.hasOutgrown(memory) || sizeBytes > keptFileBytes;
   parentPort!.postMessage({ ...reply, isSpent, took });
   if (isSpent) return;
   // Clearing takes a while, so it runs after the answer.

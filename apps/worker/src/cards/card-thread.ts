@@ -8,6 +8,7 @@ import type { CardLogo } from '@cards/design/card-design.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { threadFailure } from '../thread-failure.js';
+import { readInTime } from '../read-in-time.js';
 import { workBegins } from '../thread-pool.js';
 import { writeCardPackage } from '@cards/solid/card-package.js';
 import { drawCard, encodePicture } from '@cards/picture/card-picture.js';
@@ -21,13 +22,18 @@ const { storage: storageSettings } = workerData as CardThreadData;
 const storage = await createFileStorage(storageSettings);
 const workshop = await openCardWorkshop();
 
+/** Of the time that the pool gives a logo until its outline begins. */
+const readMs = 15_000;
+
 /** A smaller logo grows the kernel's memory no further than a thread may keep. */
 const keptLogoBytes = 4 * 1024 ** 2;
 
 async function outlineOf({ fileKey, format, sizeBytes, unit = 'mm' }: CardLogo): Promise<CardThreadReply> {
-  const readInto = (target: Uint8Array) => storage.readInto(fileKey, target);
+  const readInto = async (target: Uint8Array) => {
+    await readInTime(storage, fileKey, target, readMs);
+    parentPort!.postMessage(workBegins);
+  };
   const source = { format, sizeBytes, unit, readInto };
-  parentPort!.postMessage(workBegins);
   const outline = await logoOutline(loadMeshKernel(), workshop.kernel, source);
   return { outcome: 'outlined', outline };
 }
@@ -55,6 +61,8 @@ async function work(task: CardTask): Promise<CardThreadReply> {
 
 parentPort!.on('message', (task: CardTask) => {
   // Memory that grew for a large logo is freed only with the thread.
-  const isSpent = task.result === 'outline' && task.logo.sizeBytes > keptLogoBytes;
-  void work(task).then((reply) => parentPort!.postMessage({ ...reply, isSpent }));
+  const isLarge = task.result === 'outline' && task.logo.sizeBytes > keptLogoBytes;
+  void work(task).then((reply) =>
+    parentPort!.postMessage({ ...reply, isSpent: isLarge || reply.outcome === 'error' }),
+  );
 });

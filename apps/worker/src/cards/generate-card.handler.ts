@@ -6,7 +6,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { furtherSkusOf } from '@cards/design/card-design.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import type { FoundCardWarning, KeptCardFault } from '@shared/domain/contract/card-findings.js';
-import { dropArrived, noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
+import {
+  dropArrived,
+  leaveArriving,
+  noteArriving,
+  takeArrived,
+} from '@shared/infra/database/arriving-objects.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
@@ -73,34 +78,38 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     const key = uploadKey(card.user.id, id, '3mf');
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const facts = { id, key, sizeBytes: bytes.length, contentHash };
+    await noteArriving(em, [key]);
+    const save = this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
+    await save.catch(async (error: unknown) => {
+      await leaveArriving(em, key).catch(() => undefined);
+      throw error;
+    });
     let isRegistered = false;
-    await noteArriving(em, key);
     try {
-      await this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
-      isRegistered = await em.transactional((tx) => writeRows(tx, card, facts, warnings));
+      isRegistered = await em.transactional((tx) => this.writeRows(tx, card, facts, warnings));
     } finally {
       if (!isRegistered) await dropArrived(em, this.storage, key);
     }
   }
-}
 
-/** @returns whether the card was still pending: if another worker was faster, its file is kept. */
-async function writeRows(
-  tx: EntityManager,
-  { id, user, design }: GeneratedCard,
-  facts: Pick<UploadedFile, 'id' | 'key' | 'sizeBytes' | 'contentHash'>,
-  warnings: FoundCardWarning[],
-): Promise<boolean> {
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-  const pending = await tx.findOne(GeneratedCard, { id, status: 'pending' }, lock);
-  if (pending === null) return false;
-  if (!(await takeArrived(tx, facts.key))) throw new Error(`${facts.key} arrived after its note was swept`);
-  const furtherSkus = furtherSkusOf(design);
-  const named = { user: user.id, filename: 'card.3mf', format: '3mf', furtherSkus } as const;
-  const file = tx.create(UploadedFile, { ...facts, ...named });
-  await tx.flush();
-  await ensureAnalysis(tx, facts.contentHash, '3mf');
-  const picture = { pictureStatus: 'pending', pictureAttempts: 0 } as const;
-  tx.assign(pending, { status: 'done', file, warnings, finishedAt: new Date(), ...picture });
-  return true;
+  /** @returns whether the card was still pending: if another worker was faster, its file is kept. */
+  private async writeRows(
+    tx: EntityManager,
+    { id, user, design }: GeneratedCard,
+    facts: Pick<UploadedFile, 'id' | 'key' | 'sizeBytes' | 'contentHash'>,
+    warnings: FoundCardWarning[],
+  ): Promise<boolean> {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    const pending = await tx.findOne(GeneratedCard, { id, status: 'pending' }, lock);
+    if (pending === null) return false;
+    await takeArrived(tx, this.storage, facts.key);
+    const furtherSkus = furtherSkusOf(design);
+    const named = { user: user.id, filename: 'card.3mf', format: '3mf', furtherSkus } as const;
+    const file = tx.create(UploadedFile, { ...facts, ...named });
+    await tx.flush();
+    await ensureAnalysis(tx, facts.contentHash, '3mf');
+    const picture = { pictureStatus: 'pending', pictureAttempts: 0 } as const;
+    tx.assign(pending, { status: 'done', file, warnings, finishedAt: new Date(), ...picture });
+    return true;
+  }
 }

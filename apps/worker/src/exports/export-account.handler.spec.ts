@@ -14,12 +14,16 @@ import { type FileStorage, StorageUnavailableError } from '@shared/infra/storage
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { EraseAccountsHandler } from '../maintenance/erase-accounts.handler.js';
 import { SweepHandler } from '../maintenance/sweep.handler.js';
+import type { JobStop } from '../work/job-stop.js';
+import { ThreadsClosedError } from '../thread-pool.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import { ExportAccountHandler } from './export-account.handler.js';
 import { fileList, listFiles } from './export-files.js';
 
 let database: WorkerDatabase;
 let storage: DiskStorage;
+/** Of the process that stops. */
+let { signal } = new AbortController();
 
 const jobQueue = {
   enqueue: () => Promise.resolve(),
@@ -28,7 +32,7 @@ const jobQueue = {
 
 const em = () => database.orm.em.fork();
 const handler = (files: FileStorage = storage) =>
-  new ExportAccountHandler(new PendingWork(jobQueue), files, database.settings);
+  new ExportAccountHandler(new PendingWork(jobQueue), files, database.settings, { signal } as JobStop);
 const make = (exportId: string, files?: FileStorage) => handler(files).handle({ exportId }, em());
 const rowOf = (id: string) => em().findOne(AccountExport, id);
 const content = () => Readable.from([Buffer.from('solid x')], { objectMode: false });
@@ -98,6 +102,26 @@ describe('An archive', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
     await make(id);
     expect(await rowOf(id)).toMatchObject({ status: 'done' });
+  });
+
+  it('whose worker stops is made by another, and that try does not count', async () => {
+    const id = await addExport(await addUser());
+    const ending = new AbortController();
+    signal = ending.signal;
+    const stopping = new Proxy(storage, {
+      get: (target, name) =>
+        name === 'save'
+          ? (...[key, archive]: Parameters<FileStorage['save']>) => {
+              ending.abort(new ThreadsClosedError('The process is stopping.'));
+              return target.save(key, archive);
+            }
+          : (Reflect.get(target, name) as unknown),
+    });
+    await expect(make(id, stopping)).rejects.toThrow(ThreadsClosedError);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+    ({ signal } = new AbortController());
+    await make(id);
+    expect(await rowOf(id)).toMatchObject({ status: 'done', attempts: 1 });
   });
 
   it('is kept for no account that was deleted meanwhile', async () => {

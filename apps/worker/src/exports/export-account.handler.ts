@@ -13,6 +13,7 @@ import { exportKey } from '@shared/infra/storage/export-links.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { signLink } from '@shared/infra/storage/signed-link.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { JobStop } from '../work/job-stop.js';
 import { PendingWork } from '../work/pending-work.js';
 import { fileEntries, fileList, listFiles, openStored } from './export-files.js';
 import { exportReadme } from './export-readme.js';
@@ -32,6 +33,7 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     private readonly work: PendingWork,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
+    private readonly stop: JobStop,
   ) {}
 
   handle(payload: JobPayloads['accounts.export'], em: EntityManager): Promise<boolean> {
@@ -47,9 +49,11 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     const storageKey = exportKey(user.id, id);
     const entries = await this.entries(user, documentLocaleOf(locale), expiresAt, em);
     const archive = zipArchive(entries);
+    const { signal } = this.stop;
+    const end = () => archive.destroy(signal.reason as Error);
+    signal.addEventListener('abort', end);
     const saved = this.storage.save(storageKey, archive, { contentType: 'application/zip' });
-    // An archive that is not read to its end holds a file of the storage open.
-    const { sizeBytes } = await saved.finally(() => archive.destroy());
+    const { sizeBytes } = await saved.finally(() => signal.removeEventListener('abort', end));
     const isSettled = await em.fork().transactional(async (tx) => {
       const done = { status: 'done', storageKey, sizeBytes, expiresAt } as const;
       if (!(await settle(id, done, tx))) return false;
@@ -57,8 +61,7 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
       addMail(tx, { template: 'export-ready', locale, recipient: user.email, user: user.id, data });
       return true;
     });
-    // Of two runs one settles the row; the file is that of either. An account that was deleted keeps none.
-    if (!isSettled) await this.removeUnowned(id, storageKey, em);
+    if (!isSettled) await this.keepIfOwned(id, { storageKey, sizeBytes }, em);
   }
 
   private async entries(
@@ -110,8 +113,13 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     return `${publicUrl}/api/files/${key}?expires=${expires}&signature=${signature}`;
   }
 
-  private async removeUnowned(id: string, storageKey: string, em: EntityManager): Promise<void> {
-    const owned = await em.fork().count(AccountExport, { id, storageKey });
+  /** Of two runs one settles the row; the file is that of the later. An account that was deleted keeps none. */
+  private async keepIfOwned(
+    id: string,
+    { storageKey, sizeBytes }: { storageKey: string; sizeBytes: number },
+    em: EntityManager,
+  ): Promise<void> {
+    const owned = await em.fork().nativeUpdate(AccountExport, { id, storageKey }, { sizeBytes });
     if (owned === 0) await this.storage.delete(storageKey);
   }
 }

@@ -36,7 +36,8 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
   }
 
   /**
-   * Skips quotes that are locked: one that is being ordered ended after its order had begun.
+   * Skips quotes that are locked: one that is being ordered ended after its order had begun, and one that is changed can wait for
+   * the next time.
    *
    * @returns how many it has looked at
    */

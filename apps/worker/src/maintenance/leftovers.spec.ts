@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
-import type { FileStorage } from '@shared/infra/storage/file-storage.js';
+import { type FileStorage, StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
 import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { erasedUploads, overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
@@ -119,7 +119,7 @@ describe('objects that were to be registered', () => {
   const overdue = () => execute(`update arriving_objects set due_at = now() - interval '1 second'`);
   const arriving = async () => {
     const key = uploadKey(userId, newId(), 'stl');
-    await noteArriving(em(), key);
+    await noteArriving(em(), [key]);
     await store(key);
     return key;
   };
@@ -138,16 +138,17 @@ describe('objects that were to be registered', () => {
     expect(await stored([killed, young])).toEqual([false, true]);
     expect(await execute('select key from arriving_objects')).toEqual([{ key: young }]);
     // Too late: its row would lead to nothing.
-    expect(await em().transactional((tx) => takeArrived(tx, killed))).toBe(false);
+    const late = em().transactional((tx) => takeArrived(tx, storage, killed));
+    await expect(late).rejects.toThrow(StorageUnavailableError);
   });
 
   it('stay where a row was written, also while the sweep runs, and go where that was rolled back', async () => {
     const [registered, late] = [await arriving(), await arriving()];
-    await em().transactional((tx) => takeArrived(tx, registered));
+    await em().transactional((tx) => takeArrived(tx, storage, registered));
     await overdue();
     const beside = (key: string, end: () => void) =>
       em().transactional(async (tx) => {
-        expect(await takeArrived(tx, key)).toBe(true);
+        await takeArrived(tx, storage, key);
         await sweep();
         end();
       });

@@ -7,6 +7,7 @@ import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { MeshReaderData, MeshTask } from '../analysis/mesh-threads.js';
 import { giveWay } from '../give-way.js';
+import { readInTime } from '../read-in-time.js';
 import { workBegins } from '../thread-pool.js';
 import { drawFile } from './draw-file.js';
 
@@ -19,11 +20,17 @@ const kernel = loadMeshKernel();
 /** Memory of a larger part is freed with the thread. */
 const keptMemoryBytes = 64 * 1024 ** 2;
 
+/** Of the time that the pool gives a part until its drawing begins. */
+const readMs = 45_000;
+
 async function answer({ key, sizeBytes, format, unit = 'mm' }: MeshTask): Promise<void> {
-  parentPort!.postMessage(workBegins);
-  const source = { sizeBytes, format, unit, readInto: (target: Uint8Array) => storage.readInto(key, target) };
+  const readInto = async (target: Uint8Array) => {
+    await readInTime(storage, key, target, readMs);
+    parentPort!.postMessage(workBegins);
+  };
+  const source = { sizeBytes, format, unit, readInto };
   const { reply, memoryBytes } = await drawFile(kernel, source, maxMemoryBytes);
-  parentPort!.postMessage({ ...reply, isSpent: memoryBytes > keptMemoryBytes });
+  parentPort!.postMessage({ ...reply, isSpent: reply.outcome === 'error' || memoryBytes > keptMemoryBytes });
 }
 
 parentPort!.on('message', (task: MeshTask) => void answer(task));

@@ -8,6 +8,7 @@ import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import {
   FILE_STORAGE,
   type FileStorage,
+  StorageUnavailableError,
   StoredFileNotFoundError,
 } from '@shared/infra/storage/file-storage.js';
 import { incomingKey, UPLOAD_DOOR, type UploadDoor, uploadKey } from '@shared/infra/storage/upload-door.js';
@@ -54,7 +55,7 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
     try {
       await finished(Readable.from(meter.measure(await this.storage.open(key))).resume());
     } catch (error) {
-      if (!(error instanceof RefusedUploadError)) throw error;
+      if (!(error instanceof RefusedUploadError)) throw new StorageUnavailableError('read an upload', error);
       await this.storage.delete(key);
       return { status: 'refused', refusal: error.refusal };
     }

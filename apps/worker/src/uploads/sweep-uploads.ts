@@ -45,6 +45,10 @@ async function endUploads(tx: EntityManager, ids: readonly string[]): Promise<vo
   await leaveObjects(tx, left);
   const since = youngSince();
   // The form of a young one may still be used.
-  for (const { id, createdAt } of ended) if (createdAt > since) await noteArriving(tx, incomingKey(id));
+  const young = ended.filter(({ createdAt }) => createdAt > since);
+  await noteArriving(
+    tx,
+    young.map(({ id }) => incomingKey(id)),
+  );
   await tx.nativeDelete(DirectUpload, which);
 }

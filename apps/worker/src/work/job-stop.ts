@@ -7,6 +7,7 @@ import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
 import { PlateThreads } from '../making/plate-threads.js';
 import { PictureThreads } from '../pictures/picture-threads.js';
+import { ThreadsClosedError } from '../thread-pool.js';
 
 /** How long, after the wait for running jobs, giving back the rest and closing the queues may take. */
 const giveBackMs = 3_000;
@@ -24,8 +25,7 @@ interface QueueRunner {
 @Injectable()
 export class JobStop {
   private readonly processors: QueueRunner[] = [];
-  /** Work in threads is being stopped: its jobs return to their queues, the attempts uncounted. */
-  isGivingBack = false;
+  private readonly ending = new AbortController();
 
   constructor(
     private readonly meshThreads: MeshThreads,
@@ -34,6 +34,16 @@ export class JobStop {
     private readonly plateThreads: PlateThreads,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
+
+  /** Ends long work on this thread that can be ended: it fails with the signal's reason, a {@link ThreadsClosedError}. */
+  get signal(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  /** Long work is being stopped: its jobs return to their queues, the attempts uncounted. */
+  get isGivingBack(): boolean {
+    return this.signal.aborted;
+  }
 
   add(processor: QueueRunner): void {
     this.processors.push(processor);
@@ -47,8 +57,8 @@ export class JobStop {
   }
 
   /**
-   * Takes no more jobs and lets the running ones end. Work in threads that has not ended in time is stopped and its job
-   * given back, so that another worker can begin it at once; any other job is taken over when its lock has expired.
+   * Takes no more jobs and lets the running ones end. Work in threads, and an account's archive, that has not ended in time is stopped and its
+   * job given back, so that another worker can begin it at once; any other job is taken over when its lock has expired.
    */
   async stop(): Promise<void> {
     const closed = Promise.all(this.processors.map(closeWorker));
@@ -57,7 +67,7 @@ export class JobStop {
       () => false,
     );
     if (isDone) return;
-    this.isGivingBack = true;
+    this.ending.abort(new ThreadsClosedError('The process is stopping.'));
     const pools = [this.meshThreads, this.cardThreads, this.pictureThreads, this.plateThreads];
     await Promise.all(pools.map((pool) => pool.close()));
     await within(closed, giveBackMs).catch(() => undefined);

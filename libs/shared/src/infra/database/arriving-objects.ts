@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FileStorage } from '../storage/file-storage.js';
+import { type FileStorage, StorageUnavailableError } from '../storage/file-storage.js';
 import { runSql, runSqlAlone } from './run-sql.js';
 
 /*
@@ -11,36 +11,44 @@ import { runSql, runSqlAlone } from './run-sql.js';
 /** How long an object may take until it is registered: the slowest upload takes a little more than an hour. */
 const arrivalHours = 3;
 
-/** Notes an object that is about to be stored under a key of its own, never used again. */
-export async function noteArriving(em: EntityManager, key: string): Promise<void> {
+/** Notes objects that are about to be stored, each under a key of its own that is never used again. */
+export async function noteArriving(em: EntityManager, keys: readonly string[]): Promise<void> {
   const run = em.isInTransaction() ? runSql : runSqlAlone;
   await run(
     em,
-    `insert into arriving_objects (key, due_at) values ($1, now() + interval '${arrivalHours} hours')
-     on conflict (key) do nothing`,
-    [key],
+    `insert into arriving_objects (key, due_at)
+     select key, now() + interval '${arrivalHours} hours' from unnest($1::text[]) key on conflict (key) do nothing`,
+    [keys],
   );
 }
 
 /**
  * Takes the note back, in the transaction that writes the row.
  *
- * @returns false if the object is no longer noted: it is deleted, or will be, and must get no row
+ * @throws {StorageUnavailableError} if a sweep has taken it: the object is deleted, and must get no row
  */
-export async function takeArrived(tx: EntityManager, key: string): Promise<boolean> {
+export async function takeArrived(tx: EntityManager, storage: FileStorage, key: string): Promise<void> {
   const taken = await runSql(tx, 'delete from arriving_objects where key = $1 returning true', [key]);
-  return taken.length === 1;
+  if (taken.length === 1) return;
+  // The sweep may have come before it.
+  await storage.delete(key);
+  throw new StorageUnavailableError('keep a file', new Error(`${key} arrived after its note was swept`));
 }
 
 /**
- * Deletes an object whose registration failed, unless it has its row after all: a commit whose answer was lost has taken the
- * note, or holds it until it ends. Where that fails or cannot be found out, a sweep does it: the caller has an error to throw.
+ * Has the next sweep delete what there may be of an object, after a failed save of it.
+ *
+ * @returns whether it is noted: not if it has its row, by a commit whose answer was lost; one that still runs is waited for
  */
-export async function dropArrived(em: EntityManager, storage: FileStorage, key: string): Promise<void> {
+export async function leaveArriving(em: EntityManager, key: string): Promise<boolean> {
   const text = 'update arriving_objects set due_at = now() where key = $1 returning true';
+  return (await runSqlAlone(em, text, [key])).length === 1;
+}
+
+/** Deletes a stored object whose registration failed. Where that fails or cannot be found out, a sweep does it: the caller has an error to throw. */
+export async function dropArrived(em: EntityManager, storage: FileStorage, key: string): Promise<void> {
   try {
-    const [noted] = await runSqlAlone(em, text, [key]);
-    if (noted !== undefined) await storage.delete(key);
+    if (await leaveArriving(em, key)) await storage.delete(key);
   } catch {
     // Noted still.
   }

@@ -1,12 +1,16 @@
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
 /**
  * The result of `work`, if it comes in time.
  *
- * @throws Error after `limitMs`; the work continues, and its later outcome is ignored.
+ * @throws {NoAnswerError} after `limitMs`; the work continues, and its later outcome is ignored.
  */
 export async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(new NoAnswerError(`No answer within ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([work, tooLate]);

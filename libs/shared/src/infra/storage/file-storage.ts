@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 export interface FileStorage {
   /**
    * Stores a stream piece by piece: memory does not grow with the file. An error of
-   * `content` is rethrown unchanged, and nothing of the file is kept. A stream that is not read to its end is destroyed.
+   * `content` is rethrown unchanged, and nothing of the file is kept. Of a save that fails, a `Readable` is destroyed.
    */
   save(
     key: string,

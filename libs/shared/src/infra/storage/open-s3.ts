@@ -3,8 +3,8 @@ import * as https from 'node:https';
 import { Client } from 'minio';
 import type { StorageSettings } from '../config/env.js';
 
-/** A server that neither sends nor takes anything for so long counts as away. */
-const silenceMs = 60_000;
+/** A server that neither sends nor takes anything for so long counts as away; shorter than what a file's work may take. */
+const silenceMs = 30_000;
 
 /** Answers that minio throws away unread before it tries again: their connections would stay taken. */
 const isUnread = (status = 0): boolean => status >= 500 || [408, 429, 499].includes(status);
@@ -37,7 +37,15 @@ function impatient(request: typeof http.request, patienceMs: number): typeof htt
       if (isUnread(response.statusCode)) response.resume();
       onResponse(response);
     });
-    return sent.setTimeout(patienceMs, () => sent.destroy(new Error('S3 does not answer')));
+    const end = () => sent.destroy(new Error('S3 does not answer'));
+    // The other begins with the connection: one that is never made would hang for minutes.
+    const connecting = setTimeout(end, patienceMs);
+    sent.once('close', () => clearTimeout(connecting));
+    sent.once('socket', (socket) => {
+      if (!socket.connecting) clearTimeout(connecting);
+      else socket.once('connect', () => clearTimeout(connecting));
+    });
+    return sent.setTimeout(patienceMs, end);
   };
   return send as typeof http.request;
 }
