@@ -1,8 +1,9 @@
+import { DriverException } from '@mikro-orm/core';
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { sentenceOfFault } from '@shared/domain/contract/mesh-findings.js';
 import { told } from '@shared/words/say.js';
-import { failureBody } from './failure.js';
+import { failureBody, toServiceError } from './failure.js';
 
 const refusal = new ServiceError('INVALID_INPUT', {
   message: told('api.messages.quoteExpired'),
@@ -12,6 +13,21 @@ const refusal = new ServiceError('INVALID_INPUT', {
     hint: [told('api.hints.saveAgain'), told('api.hints.saveAgain'), told('api.hints.newOrder')],
     used: 3,
   },
+});
+
+describe('An error of the database', () => {
+  const codeOf = (code: string, message: string) =>
+    toServiceError(new DriverException(Object.assign(new Error(message), { code }))).code;
+
+  it('is at the text of a request, or else of those that a retry mends', () => {
+    expect(codeOf('22021', 'invalid byte sequence for encoding "UTF8": 0x00')).toBe('INVALID_INPUT');
+    expect(codeOf('08P01', 'invalid string in message')).toBe('INVALID_INPUT');
+  });
+
+  it.each(['server conn crashed?', 'no more connections allowed (max_client_conn)', 'query_wait_timeout'])(
+    'of PgBouncer, %s, says that it is away',
+    (message) => expect(codeOf('08P01', message)).toBe('DATABASE_ERROR'),
+  );
 });
 
 describe('The body of a refusal', () => {

@@ -10,6 +10,7 @@ import {
 } from '@shared/domain/contract/errors.js';
 import type { Sentence } from '@shared/domain/contract/told.js';
 import { isDatabaseAway } from '@shared/infra/database/is-database-away.js';
+import { isUnstorableText } from '@shared/infra/database/unstorable-text.js';
 import { saySentence, told } from '@shared/words/say.js';
 import { QueueUnavailableError } from '@shared/infra/queue/job-queue.js';
 import { faultCodeOf } from './fault-code.js';
@@ -42,9 +43,6 @@ function sayFault({ field, message, ...rest }: FieldFault, locale: Locale): Fiel
   return { field, code: faultCodeOf(message), message: saySentence(locale, message), ...rest };
 }
 
-/** PostgreSQL's codes for text that it cannot hold, such as a NUL character. */
-const unstorableTextCodes = ['22021', '22P05', '08P01'];
-
 /**
  * Maps anything thrown to a row of the error table.
  * Unexpected errors become `INTERNAL_ERROR`; the client sees no detail of them.
@@ -60,7 +58,7 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof UniqueConstraintViolationException) {
     return new ServiceError('DUPLICATE_ENTRY', { cause: error });
   }
-  if (error instanceof DriverException && unstorableTextCodes.includes(String(error.code))) {
+  if (error instanceof DriverException && isUnstorableText(error)) {
     return new ServiceError('INVALID_INPUT', {
       message: told('api.messages.unstorableText'),
       details: { hint: told('api.hints.noControls') },

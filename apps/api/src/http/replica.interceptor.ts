@@ -57,7 +57,7 @@ export class ReplicaInterceptor implements NestInterceptor {
       return await RequestContext.create(em, () => lastValueFrom(from(next.handle())));
     } catch (error) {
       if (!(error instanceof DriverException)) throw error;
-      // It ended just now, or cancelled the query for its replay: the primary has the same.
+      // It ended or fell silent just now, or cancelled the query for its replay: the primary has the same.
       replica.distrust();
       return lastValueFrom(from(next.handle()));
     }

@@ -1,11 +1,13 @@
 import { ConnectionException } from '@mikro-orm/core';
+import { isUnstorableText } from './unstorable-text.js';
 
 /**
  * The driver's codes, and PostgreSQL's of connections (08…), of a statement's time (57014), of shutdown and start (57P01 to
- * 57P03), of resources (53…: connections, memory, disk) and of files (58030).
+ * 57P03), of resources (53…: connections, memory, disk) and of files (58030). All errors of PgBouncer's own, as of a server that
+ * ended, are 08P01.
  */
 const codes = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08001', '08003', '08006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08001', '08003', '08006', '08P01'],
   ...['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
 ];
 
@@ -15,6 +17,7 @@ const words =
 
 /** Whether an error, or its cause, means that the database is unavailable or out of resources, so that it may work later. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (isUnstorableText(error)) return false;
   if (error instanceof ConnectionException) return true;
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
   if (codes.includes(String(code)) || words.test(String(message))) return true;

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { createDatabase, runAdminUrl } from '@testing/stack/test-database.js';
 import { readSettings } from '../config/env.js';
 import { projectRoot } from '../config/project-root.js';
@@ -21,6 +23,31 @@ describe('The step that migrates the database', () => {
       expect(applied.flat().sort()).toEqual(all);
       expect(await migrate(settings)).toEqual([]);
     } finally {
+      await database.drop();
+    }
+  }, 120_000);
+
+  it('keeps nobody from a table for longer than seconds that a backup reads, and is done after it', async () => {
+    const database = await createDatabase(runAdminUrl());
+    const settings = readSettings({ DATABASE_URL: database.url }, ['databaseUrl']);
+    const [backup, service] = [new Client(database.url), new Client(database.url)];
+    try {
+      await migrate(settings);
+      await Promise.all([backup.connect(), service.connect()]);
+      await service.query(
+        `alter table sign_ups drop column network; drop index users_unproved_index; drop table leftover_objects;
+         delete from mikro_orm_migrations where name = 'Migration20261127030000_bounded_accounts'`,
+      );
+      await backup.query('begin; select from sign_ups');
+      const migrating = migrate(settings);
+      await sleep(1_000);
+      await service.query('select from sign_ups');
+      await sleep(3_000);
+      await backup.query('commit');
+      expect(await migrating).toEqual(['Migration20261127030000_bounded_accounts']);
+      await service.query('select network from sign_ups');
+    } finally {
+      await Promise.all([backup.end(), service.end()]);
       await database.drop();
     }
   }, 120_000);

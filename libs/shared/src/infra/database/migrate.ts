@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
@@ -9,8 +10,19 @@ import { ormOptions } from './orm-options.js';
 const migrationLock = 4_919_001;
 
 /**
+ * How long a step waits for a table that others use, as a backup does for hours: behind a waiting `alter table` all that comes
+ * after it waits, too.
+ */
+const lockMs = 3_000;
+const lockNotAvailable = '55P03';
+
+/** Between two tries of a step, in which the others go on; and how many there are: a quarter of an hour. */
+const againMs = 1_000;
+const mostTries = 225;
+
+/**
  * Migrates the database: the service's tables, and BullMQ's when the queues are in PostgreSQL. Runs as a separate step
- * before the processes start; idempotent, and safe on several machines at once.
+ * before the processes start; idempotent, safe on several machines at once, and beside processes of the release before.
  *
  * @returns the names of the migrations that were applied.
  */
@@ -35,11 +47,26 @@ export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<st
   }
 }
 
+/** Those that wait too long are tried again: the ones before them are done. */
 async function migrateTables(databaseUrl: string): Promise<string[]> {
-  const orm = await MikroORM.init(ormOptions(databaseUrl));
+  const orm = await MikroORM.init(ormOptions(databaseUrl, { lockMs }));
   try {
-    return (await orm.migrator.up()).map(({ name }) => name);
+    const pending = (await orm.migrator.getPending()).map(({ name }) => name);
+    for (let tries = 1; ; tries++) {
+      try {
+        await orm.migrator.up();
+        return pending;
+      } catch (error) {
+        if (!isLocked(error) || tries === mostTries) throw error;
+        await sleep(againMs);
+      }
+    }
   } finally {
     await orm.close();
   }
 }
+
+const isLocked = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === lockNotAvailable || (cause instanceof Error && isLocked(cause));
+};

@@ -125,6 +125,7 @@ interface DatabasePool {
   counts?: PoolCounts;
   isDirect?: boolean;
   statementMs?: number;
+  lockMs?: number;
   most?: number;
 }
 
@@ -136,22 +137,24 @@ interface DatabasePool {
  * @param pool.statementMs how long each statement may take, its wait for rows included, and each wait for a connection; as long
  * as it takes when left out. PostgreSQL ends the statement itself where no pooler stands between, to whose sessions the setting
  * would stick.
+ * @param pool.lockMs how long each statement may wait for a table or a row.
  * @param pool.most connections at a time; ten when left out.
  */
 export function ormOptions(
   databaseUrl: string,
-  { counts = new PoolCounts(), isDirect = false, statementMs, most }: DatabasePool = {},
+  { counts = new PoolCounts(), isDirect = false, statementMs, lockMs, most }: DatabasePool = {},
 ): Options {
   const onPoolCreated = (pool: Pool) => {
     releaseLostConnections(pool);
     counts.watch(pool);
     if (isDirect) keepPlans(pool);
   };
-  const onConnect = (client: ClientBase) => {
+  const onConnect = async (client: ClientBase) => {
+    if (lockMs !== undefined) await client.query(`set lock_timeout = ${lockMs}`);
     if (statementMs === undefined) return;
     endIfSilent(client, statementMs);
     // Not as a setting of the connection, which a pooler would refuse.
-    return isDirect ? client.query(`set statement_timeout = ${statementMs}`) : undefined;
+    if (isDirect) await client.query(`set statement_timeout = ${statementMs}`);
   };
   return defineConfig({
     clientUrl: databaseUrl,
@@ -164,6 +167,8 @@ export function ormOptions(
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
+      // Each in a transaction of its own: what one has locked is free before the next begins.
+      allOrNothing: false,
       // The migrate step logs one line itself.
       silent: true,
     },

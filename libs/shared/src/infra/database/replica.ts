@@ -7,7 +7,7 @@ const lookEveryMs = 1_000;
 /** A replica that is further behind is not asked. */
 const mostBehindMs = 5_000;
 
-/** Of a connection, and of a read with a second more: the primary answers what a replica gone without a word does not. */
+/** Most that a connection may take, and a read with a second more: after that the primary is asked. */
 const statementMs = 2_000;
 
 /** By how much the clocks of API processes may differ. */
