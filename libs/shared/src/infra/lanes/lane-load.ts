@@ -5,14 +5,16 @@ import { laneQueues } from './lane-work.js';
 
 /**
  * How long the workers would be busy with what waits in each queue with lanes, in seconds: a signal for scaling. Without a
- * worker, as long as one job at a time would take.
+ * worker, as long as one job at a time would take. What is paused waits for no worker.
  *
  * @param freshMs how old the heartbeat of a worker may be
  */
 export async function laneLoad(em: EntityManager, freshMs: number): Promise<Map<QueueName, number>> {
   const rows = await em.execute<{ queue: QueueName; seconds: number }[]>(
     `select queue, (sum(${presentCostMs}) / 1000)::float as seconds
-     from lane_jobs j left join lane_costs f using (job, size_class) where started_at is null group by queue`,
+     from lane_jobs j left join lane_costs f using (job, size_class)
+     where started_at is null and not exists (select from queue_pauses p where p.subject in (j.queue, j.owner::text))
+     group by queue`,
   );
   const waiting = new Map(rows.map(({ queue, seconds }) => [queue, seconds]));
   const loads = [...laneQueues].map(async (queue) => {

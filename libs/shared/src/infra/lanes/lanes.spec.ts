@@ -559,6 +559,10 @@ describe('when a job begins', () => {
     expect(later.get(subjectOf('bulk9'))).toBeGreaterThan(8.0);
     expect(later.get(subjectOf('bulk9'))).toBeLessThan(9.02);
     expect((await laneLoad(em(), heartbeatFreshMs)).get('analysis')).toBeCloseTo((9 * 2 + 0.04) / 2, 5);
+    const pause = `insert into queue_pauses (subject, kind, reason, paused_by, since) values ('analysis', 'queue', 'x', 'x', now())`;
+    await em().execute(pause);
+    expect((await laneLoad(em(), heartbeatFreshMs)).get('analysis')).toBe(0);
+    await em().execute('delete from queue_pauses');
     await em().execute('delete from worker_heartbeats');
   });
 });

@@ -12,7 +12,8 @@ const atOnce = 20;
  * Gives waiting jobs small priorities again before tags leave the range of priorities. New jobs are numbered by the new base
  * from the start on; a run that is cut off is repeated by the next.
  *
- * @param betweenMs after which no job is added any more that was numbered before
+ * @param betweenMs after which hardly a job is added any more that was numbered before: a queue that was away may take one
+ * later still, which then waits for its number until the next time
  */
 export async function renumberLanes(
   em: EntityManager,
@@ -24,8 +25,11 @@ export async function renumberLanes(
      where virtual_ms - base_ms > ? or not is_numbered returning queue, base_ms`,
     [renumberAfterMs],
   );
+  for (let look = 0; look < 2 && moved.length > 0; look++) {
+    if (look > 0) await sleep(betweenMs);
+    for (const { queue, base_ms: baseMs } of moved) await renumber(em, queueOf(queue), baseMs);
+  }
   for (const { queue, base_ms: baseMs } of moved) {
-    await renumber(em, queueOf(queue), baseMs, betweenMs);
     await em.execute('update lane_clocks set is_numbered = true where queue = ? and base_ms = ?', [
       queue,
       baseMs,
@@ -35,17 +39,14 @@ export async function renumberLanes(
 
 /**
  * From the next one in turn on, so that jobs keep their order meanwhile. Jobs in flight may be put off, and delayed ones come
- * due, with the number that they have. A second look finds what changed its state, was added or moved up by the old base during
+ * due, with the number that they have. A second time finds what changed its state, was added or moved up by the old base during
  * the first.
  */
-async function renumber(em: EntityManager, queue: Queue, baseMs: number, betweenMs: number): Promise<void> {
-  for (let look = 0; look < 2; look++) {
-    if (look > 0) await sleep(betweenMs);
-    // All at once: workers take jobs from the front meanwhile.
-    const ids = await queue.getRanges(['prioritized', 'active', 'delayed'], 0, -1, true);
-    for (let start = 0; start < ids.length; start += lotSize) {
-      await renumberLot(em, queue, ids.slice(start, start + lotSize), baseMs);
-    }
+async function renumber(em: EntityManager, queue: Queue, baseMs: number): Promise<void> {
+  // All at once: workers take jobs from the front meanwhile.
+  const ids = await queue.getRanges(['prioritized', 'active', 'delayed'], 0, -1, true);
+  for (let start = 0; start < ids.length; start += lotSize) {
+    await renumberLot(em, queue, ids.slice(start, start + lotSize), baseMs);
   }
 }
 
