@@ -5,6 +5,7 @@ import { createDatabase, runAdminUrl, type TestDatabase } from '@testing/stack/t
 import { readSettings, type SettingsWith } from '../config/env.js';
 import { migrate } from '../database/migrate.js';
 import { configureQueueBackend } from './queue-backend.js';
+import { redisOptions } from './open-redis.js';
 
 let database: TestDatabase;
 let settings: SettingsWith<'databaseUrl'>;
@@ -48,7 +49,8 @@ describe('the migrate step', () => {
 describe('the queue backend', () => {
   it('is Redis when its address is set', () => {
     const { connection } = configureQueueBackend({ ...settings, redisUrl: 'redis://redis:6379/1' });
-    expect(connection).toEqual({ url: 'redis://redis:6379/1', maxRetriesPerRequest: null });
+    const url = 'redis://redis:6379/1';
+    expect(connection).toEqual({ url, maxRetriesPerRequest: null, ...redisOptions });
   });
 
   it('is the database otherwise, where a job is done', async () => {

@@ -6,7 +6,7 @@ import {
 } from 'bullmq';
 import type { SettingsWith } from '../config/env.js';
 import { redisCluster } from '../config/redis-address.js';
-import { openCluster } from './open-redis.js';
+import { openCluster, redisOptions } from './open-redis.js';
 import { SharedPool } from './shared-pool.js';
 
 /** Schema of the database that holds BullMQ's tables; the migrate step creates it. */
@@ -32,7 +32,10 @@ export function configureQueueBackend(settings: SettingsWith<'databaseUrl'>): {
     const options = { maxRetriesPerRequest: null };
     const cluster = redisCluster(settings.redisUrl);
     return {
-      connection: cluster === null ? { url: settings.redisUrl, ...options } : openCluster(cluster, options),
+      connection:
+        cluster === null
+          ? { url: settings.redisUrl, ...redisOptions, ...options }
+          : openCluster(cluster, options),
     };
   }
   setDefaultBackendFactory(createPostgresBackend);
