@@ -118,7 +118,8 @@ describe('Lists with a read replica', () => {
     expect(Date.now() - silentMs).toBeLessThan(6_000);
     const nextMs = Date.now();
     expect(await labels()).toHaveLength(20);
-    expect(Date.now() - nextMs).toBeLessThan(1_000);
+    // Less than a silent replica would have taken.
+    expect(Date.now() - nextMs).toBeLessThan(2_000);
     relay.isSilent = false;
     await untilFromReplica();
   });
