@@ -32,7 +32,7 @@ export class ThreadLostError extends Error {
 export class ThreadsClosedError extends Error {
   override readonly name = 'ThreadsClosedError';
 }
-/** Posted by a thread when it begins the task: the work's deadline runs from then. */
+/** Posted by a thread once it has what it works on: the work's deadline runs from then. */
 export const workBegins = 'workBegins';
 
 /**

@@ -7133,7 +7133,7 @@ export interface components {
       /** @description MAD: what is to be given back. */
       amount: number;
       /**
-       * @description How the order was paid.
+       * @description How the money had come in.
        * @enum {string}
        */
       paymentMethod: 'card' | 'transfer';

@@ -124,7 +124,7 @@ export interface ReturnView {
   order: MoneyOrder;
   /** MAD: what is to be given back. */
   amount: number;
-  /** How the order was paid. */
+  /** How the money had come in. */
   paymentMethod: PaymentMethod;
   /** The provider's or the bank's name for it. */
   reference: string;

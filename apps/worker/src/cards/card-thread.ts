@@ -23,7 +23,7 @@ const storage = await createFileStorage(storageSettings);
 const workshop = await openCardWorkshop();
 
 /** Of the time that the pool gives a logo until its outline begins. */
-const readMs = 15_000;
+const readMs = 10_000;
 
 /** A smaller logo grows the kernel's memory no further than a thread may keep. */
 const keptLogoBytes = 4 * 1024 ** 2;

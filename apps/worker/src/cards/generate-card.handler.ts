@@ -6,12 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { furtherSkusOf } from '@cards/design/card-design.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import type { FoundCardWarning, KeptCardFault } from '@shared/domain/contract/card-findings.js';
-import {
-  dropArrived,
-  leaveArriving,
-  noteArriving,
-  takeArrived,
-} from '@shared/infra/database/arriving-objects.js';
+import { dropArrived, noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
@@ -79,11 +74,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const facts = { id, key, sizeBytes: bytes.length, contentHash };
     await noteArriving(em, [key]);
-    const save = this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
-    await save.catch(async (error: unknown) => {
-      await leaveArriving(em, key).catch(() => undefined);
-      throw error;
-    });
+    await this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
     let isRegistered = false;
     try {
       isRegistered = await em.transactional((tx) => this.writeRows(tx, card, facts, warnings));

@@ -10,7 +10,7 @@ import { ThreadLostError } from '../thread-pool.js';
 import type { CardThreads } from './card-threads.js';
 import { packOutline, unpackOutline } from './packed-outline.js';
 
-/** Ordinary logos stay far below; the thread's start is not counted. */
+/** Ordinary logos stay far below; the thread's start and the reading are not counted. */
 const outlineMs = 5_000;
 
 /** Longer outlines are not stored but computed for each card: few that take less than {@link outlineMs} are as long. */

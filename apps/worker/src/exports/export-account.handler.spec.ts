@@ -75,6 +75,12 @@ const broken = (error: Error): FileStorage =>
       name === 'save' ? () => Promise.reject(error) : (Reflect.get(target, name) as unknown),
   });
 
+/** The beginning of a file whose connection is lost. */
+async function* brokenOff(): AsyncGenerator<Buffer> {
+  yield Buffer.from('solid x');
+  await Promise.reject(new Error('aborted'));
+}
+
 describe('An archive', () => {
   it('is made once, though its job runs twice, and mailed once', async () => {
     const user = await addUser();
@@ -122,6 +128,29 @@ describe('An archive', () => {
     ({ signal } = new AbortController());
     await make(id);
     expect(await rowOf(id)).toMatchObject({ status: 'done', attempts: 1 });
+  });
+
+  it('waits for a storage that breaks off in the middle of a file', async () => {
+    const user = await addUser();
+    await addFile(user, 700);
+    const id = await addExport(user);
+    const breaking = new Proxy(storage, {
+      get: (target, name) =>
+        name === 'open'
+          ? () => Promise.resolve(Readable.from(brokenOff()))
+          : (Reflect.get(target, name) as unknown),
+    });
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await expect(make(id, breaking)).rejects.toThrow(StorageUnavailableError);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
+  it('that begins when its worker stops already is left to another', async () => {
+    const id = await addExport(await addUser());
+    signal = AbortSignal.abort(new ThreadsClosedError('The process is stopping.'));
+    await expect(make(id)).rejects.toThrow(ThreadsClosedError);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+    ({ signal } = new AbortController());
   });
 
   it('is kept for no account that was deleted meanwhile', async () => {

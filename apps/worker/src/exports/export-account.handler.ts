@@ -48,8 +48,9 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     const expiresAt = new Date(Date.now() + exportRetentionMs);
     const storageKey = exportKey(user.id, id);
     const entries = await this.entries(user, documentLocaleOf(locale), expiresAt, em);
-    const archive = zipArchive(entries);
     const { signal } = this.stop;
+    signal.throwIfAborted();
+    const archive = zipArchive(entries);
     const end = () => archive.destroy(signal.reason as Error);
     signal.addEventListener('abort', end);
     const saved = this.storage.save(storageKey, archive, { contentType: 'application/zip' });
@@ -61,7 +62,7 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
       addMail(tx, { template: 'export-ready', locale, recipient: user.email, user: user.id, data });
       return true;
     });
-    if (!isSettled) await this.keepIfOwned(id, { storageKey, sizeBytes }, em);
+    if (!isSettled) await this.keepIfOwned(id, storageKey, em);
   }
 
   private async entries(
@@ -113,12 +114,9 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     return `${publicUrl}/api/files/${key}?expires=${expires}&signature=${signature}`;
   }
 
-  /** Of two runs one settles the row; the file is that of the later. An account that was deleted keeps none. */
-  private async keepIfOwned(
-    id: string,
-    { storageKey, sizeBytes }: { storageKey: string; sizeBytes: number },
-    em: EntityManager,
-  ): Promise<void> {
+  /** Of two runs one settles the row; the file is that of either. An account that was deleted keeps none. */
+  private async keepIfOwned(id: string, storageKey: string, em: EntityManager): Promise<void> {
+    const { sizeBytes } = await this.storage.stat(storageKey);
     const owned = await em.fork().nativeUpdate(AccountExport, { id, storageKey }, { sizeBytes });
     if (owned === 0) await this.storage.delete(storageKey);
   }

@@ -9,7 +9,7 @@ export type PictureThreadReply =
   | { outcome: 'undrawable'; reason: string }
   | ThreadFailure;
 
-/** A thread's start, by the clock. */
+/** A thread's start and the reading of a part, by the clock. */
 const deadlineMs = 60_000;
 /** Of one part, in the processor's time: threads that give way may be long in getting it. */
 const drawingMs = 60_000;

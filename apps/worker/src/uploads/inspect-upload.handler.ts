@@ -55,7 +55,7 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
     try {
       await finished(Readable.from(meter.measure(await this.storage.open(key))).resume());
     } catch (error) {
-      if (!(error instanceof RefusedUploadError)) throw new StorageUnavailableError('read an upload', error);
+      if (!(error instanceof RefusedUploadError)) throw storageFault(error);
       await this.storage.delete(key);
       return { status: 'refused', refusal: error.refusal };
     }
@@ -64,3 +64,7 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
     return { status: 'done', sizeBytes, contentHash };
   }
 }
+
+/** A connection that is lost in the middle of a file is no fault of the file. */
+const storageFault = (error: unknown): unknown =>
+  error instanceof StoredFileNotFoundError ? error : new StorageUnavailableError('read an upload', error);

@@ -109,7 +109,9 @@ export class QueueMetrics {
       if (!laneQueues.has(one.queue)) return { ...one, loadSeconds: null };
       const isAny = one.waiting + one.paused > 0;
       const oldestAtMs = (isAny && oldest.get(one.queue)?.getTime()) || null;
-      return { ...one, oldestAtMs, loadSeconds: loads.get(one.queue) ?? 0 };
+      // Also of one that was paused on the queue board alone, for which no worker helps.
+      const loadSeconds = one.isPaused ? 0 : (loads.get(one.queue) ?? 0);
+      return { ...one, oldestAtMs, loadSeconds };
     });
   }
 

@@ -36,19 +36,14 @@ export async function takeArrived(tx: EntityManager, storage: FileStorage, key: 
 }
 
 /**
- * Has the next sweep delete what there may be of an object, after a failed save of it.
- *
- * @returns whether it is noted: not if it has its row, by a commit whose answer was lost; one that still runs is waited for
+ * Deletes a stored object whose registration failed, unless it has its row after all: a commit whose answer was lost has taken
+ * the note, and one that still runs is waited for. Where that fails or cannot be found out, a sweep does it: the caller has an
+ * error to throw. What a failed save has left is the sweep's as well: the storage may write it late.
  */
-export async function leaveArriving(em: EntityManager, key: string): Promise<boolean> {
-  const text = 'update arriving_objects set due_at = now() where key = $1 returning true';
-  return (await runSqlAlone(em, text, [key])).length === 1;
-}
-
-/** Deletes a stored object whose registration failed. Where that fails or cannot be found out, a sweep does it: the caller has an error to throw. */
 export async function dropArrived(em: EntityManager, storage: FileStorage, key: string): Promise<void> {
+  const text = 'update arriving_objects set due_at = now() where key = $1 returning true';
   try {
-    if (await leaveArriving(em, key)) await storage.delete(key);
+    if ((await runSqlAlone(em, text, [key])).length === 1) await storage.delete(key);
   } catch {
     // Noted still.
   }

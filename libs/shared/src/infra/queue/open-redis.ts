@@ -2,11 +2,11 @@ import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { type RedisCluster, redisCluster } from '../config/redis-address.js';
 
 /**
- * What all connections to Redis have: one whose server has become a replica, which takes no writes, is made anew, to whatever
- * the address leads to by then, and the call goes there.
+ * What connections to a single server have: one whose server has become a replica, which takes no writes, is made anew, to
+ * whatever the address leads to by then, and the call goes there. A cluster says where to go by itself.
  */
 export const redisOptions = {
-  reconnectOnError: (error: Error) => (error.message.startsWith('READONLY') ? 2 : false),
+  reconnectOnError: (error: Error) => (error.message.includes('READONLY') ? 2 : false),
 } satisfies RedisOptions;
 
 /** A client of one Redis server or of a cluster, whichever the address names. */

@@ -1,3 +1,4 @@
+/** The work has not ended in time. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }

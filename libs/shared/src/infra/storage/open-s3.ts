@@ -3,8 +3,11 @@ import * as https from 'node:https';
 import { Client } from 'minio';
 import type { StorageSettings } from '../config/env.js';
 
-/** A server that neither sends nor takes anything for so long counts as away; shorter than what a file's work may take. */
-const silenceMs = 30_000;
+/**
+ * A server that neither sends nor takes anything for so long counts as away; shorter than what a file's work may take. So does
+ * one whose answer nobody reads on.
+ */
+const silenceMs = 45_000;
 
 /** Answers that minio throws away unread before it tries again: their connections would stay taken. */
 const isUnread = (status = 0): boolean => status >= 500 || [408, 429, 499].includes(status);

@@ -267,14 +267,14 @@ export const mail = {
     subject: 'The refund of order {orderNumber} did not arrive',
     heading: 'A refund did not arrive',
     intro:
-      'The payment provider made a refund, and reports now that it failed. Its credit note stands: the customer is owed the money.',
+      'The payment provider made a refund, and now reports that it failed. Its credit note stands: the customer is owed the money.',
     details: {
       name: 'Customer',
       orderNumber: 'Order',
       total: 'Amount',
       note: 'Its report',
     },
-    note: 'Return the money by another way, and record that in the console under “Money”, “To give back”. Make no further refund of the order: it would be paid twice.',
+    note: 'Return the money by another way, and record that in the console under “Money”, “To give back”. Make no further refund of the order: the customer would be paid twice.',
     closing: 'This message is sent once per refund.',
   },
   ...mailProjects,

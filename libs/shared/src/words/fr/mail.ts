@@ -276,7 +276,7 @@ export const mail: Translated<typeof english> = {
       total: 'Montant',
       note: 'Son message',
     },
-    note: 'Rendez l’argent par une autre voie, puis notez-le dans la console, sous « Argent », « À rendre ». Ne remboursez pas la commande une seconde fois : elle serait payée deux fois.',
+    note: 'Rendez l’argent par une autre voie, puis notez-le dans la console, sous « Argent », « À rendre ». Ne remboursez pas la commande une seconde fois : le client serait remboursé deux fois.',
     closing: 'Ce message est envoyé une seule fois par remboursement.',
   },
   ...mailProjects,
