@@ -2,7 +2,7 @@ import { LockMode, type Type } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
-import { runSql, runSqlAlone } from '@shared/infra/database/run-sql.js';
+import { runSqlAlone, runSqlHere } from '@shared/infra/database/run-sql.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobPayloads, jobs, type WorkName } from '@shared/infra/queue/jobs.js';
 import {
@@ -97,9 +97,8 @@ export class PendingWork {
     const changed = Object.entries(settled).filter(([, value]) => value !== undefined);
     const set = changed.map(([property], place) => `${columnOf(em, name, property)} = $${place + 2}`);
     const values = changed.map(([property, value]) => storedValue(em, name, property, value));
-    const run = em.isInTransaction() ? runSql : runSqlAlone;
     const text = `${updateSql(name, set)} returning true`;
-    return (await run(em, text, [jobs[name].idOf(payload), ...values])).length === 1;
+    return (await runSqlHere(em, text, [jobs[name].idOf(payload), ...values])).length === 1;
   }
 
   /**

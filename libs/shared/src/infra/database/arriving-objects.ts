@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type FileStorage, StorageUnavailableError } from '../storage/file-storage.js';
-import { runSql, runSqlAlone } from './run-sql.js';
+import { runSql, runSqlAlone, runSqlHere } from './run-sql.js';
 
 /*
  * Objects that are stored before the rows that lead to them. A process killed between the two would leave an object that
@@ -13,8 +13,7 @@ const arrivalHours = 3;
 
 /** Notes objects that are about to be stored, each under a key of its own that is never used again. */
 export async function noteArriving(em: EntityManager, keys: readonly string[]): Promise<void> {
-  const run = em.isInTransaction() ? runSql : runSqlAlone;
-  await run(
+  await runSqlHere(
     em,
     `insert into arriving_objects (key, due_at)
      select key, now() + interval '${arrivalHours} hours' from unnest($1::text[]) key on conflict (key) do nothing`,

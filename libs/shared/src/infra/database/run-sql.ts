@@ -29,6 +29,11 @@ export async function runSqlAlone<Row>(
   return converted(em, async () => (await queryKept(pool, sql, values)).rows as Row[]);
 }
 
+/** As {@link runSql} in the caller's transaction, and else as {@link runSqlAlone}. */
+export function runSqlHere<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  return em.isInTransaction() ? runSql<Row>(em, sql, values) : runSqlAlone<Row>(em, sql, values);
+}
+
 async function converted<Result>(em: EntityManager, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
