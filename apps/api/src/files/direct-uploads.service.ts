@@ -77,7 +77,7 @@ export class DirectUploads {
    * answers the same.
    *
    * @throws {ServiceError} FILE_NOT_FOUND if nothing was stored, or too long ago; INVALID_FILE_TYPE; INVALID_INPUT,
-   * storageQuotaExceeded; EXTERNAL_SERVICE_ERROR when the wait ends first, and the work continues.
+   * storageQuotaExceeded; RATE_LIMITED as {@link begin}; EXTERNAL_SERVICE_ERROR when the wait ends first, and the work continues.
    */
   async complete(userId: string, uploadId: string): Promise<UploadedFileView> {
     const own = { id: uploadId, user: userId };
@@ -86,6 +86,7 @@ export class DirectUploads {
     const file = await this.em.findOne(UploadedFile, own);
     if (file !== null) return this.files.viewOf(file);
     if (Date.now() - upload.createdAt.getTime() > completableMs) throw new ServiceError('FILE_NOT_FOUND');
+    await this.workQuota.assertNotSpent(userId);
     await this.askForInspection(uploadId);
     const { id, filename, format, unit, sizeBytes, contentHash } = await this.inspected(upload.id);
     const stored = { id, filename, format, unit, sizeBytes, contentHash: contentHash! };

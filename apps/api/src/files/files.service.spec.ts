@@ -155,6 +155,22 @@ describe('uploads under way', () => {
     await store(userId);
     expect(await keysOf(userId)).toHaveLength(4);
   });
+
+  it('are twenty of an account and a hundred in all, since each holds memory for as long as its client takes', async () => {
+    const accounts = await Promise.all(Array.from({ length: 6 }, () => addAccount(database)));
+    const begun: { content: PassThrough; stored: Promise<unknown> }[] = [];
+    const begin = (userId: string) => {
+      const content = new PassThrough();
+      begun.push({ content, stored: store(userId, content) });
+    };
+    for (const userId of accounts.slice(0, 5)) for (let i = 0; i < 20; i++) begin(userId);
+    await expect(store(accounts[0]!)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 5 });
+    await expect(store(accounts[5]!)).rejects.toMatchObject({ code: 'STORAGE_ERROR', retryAfterSeconds: 10 });
+    for (const { content } of begun) content.end(part);
+    await Promise.all(begun.map(({ stored }) => stored));
+    await store(accounts[5]!);
+    expect(await keysOf(accounts[0]!)).toHaveLength(20);
+  });
 });
 
 describe('a file that is registered twice', () => {

@@ -8,6 +8,13 @@ import { keptUntilSql } from '@shared/infra/database/kept-until.js';
 import { lockQuota } from '../endpoint/account-quota.js';
 import { told } from '@shared/words/say.js';
 
+/**
+ * Uploads under way in a process, each of which holds 5 MiB for as long as its client takes, and of them those of one account:
+ * none keeps the others out.
+ */
+const mostArriving = 100;
+const mostOfAccount = 20;
+
 const bytesPerMegabyte = 1_000_000;
 /** Oldest uploads examined to find which file retention deletes next; further ones are ignored. */
 const oldestFiles = 200;
@@ -21,8 +28,9 @@ interface Use {
 @Injectable()
 export class StorageQuota {
   private readonly limitBytes: number;
-  /** Bytes that the uploads under way may bring to each account, in this process. */
-  private readonly arriving = new Map<string, number>();
+  /** The uploads under way in this process, by account: how many, and what they may bring. */
+  private readonly arriving = new Map<string, Use>();
+  private arrivingFiles = 0;
 
   constructor(
     private readonly em: EntityManager,
@@ -46,19 +54,29 @@ export class StorageQuota {
    * {@link reserve}, exactly.
    *
    * @param mostBytes that it may bring
-   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded; RATE_LIMITED or STORAGE_ERROR while too many are under way, of the
+   * account or of all.
    */
   async whileArriving<T>(userId: string, mostBytes: number, receive: () => Promise<T>): Promise<T> {
-    const others = this.arriving.get(userId) ?? 0;
-    this.arriving.set(userId, others + mostBytes);
+    const others = this.arriving.get(userId) ?? { files: 0, bytes: 0 };
+    if (others.files >= mostOfAccount) throw tooManyArriving();
+    if (this.arrivingFiles >= mostArriving)
+      throw new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10 });
+    this.noteArriving(userId, 1, mostBytes);
     try {
-      await this.assert(this.em, userId, Math.max(others - maxUploadBytes, 0) + 1);
+      await this.assert(this.em, userId, Math.max(others.bytes - maxUploadBytes, 0) + 1);
       return await receive();
     } finally {
-      const left = this.arriving.get(userId)! - mostBytes;
-      if (left > 0) this.arriving.set(userId, left);
-      else this.arriving.delete(userId);
+      this.noteArriving(userId, -1, -mostBytes);
     }
+  }
+
+  private noteArriving(userId: string, files: number, bytes: number): void {
+    const before = this.arriving.get(userId) ?? { files: 0, bytes: 0 };
+    const now = { files: before.files + files, bytes: before.bytes + bytes };
+    if (now.files > 0) this.arriving.set(userId, now);
+    else this.arriving.delete(userId);
+    this.arrivingFiles += files;
   }
 
   /**
@@ -111,6 +129,14 @@ export class StorageQuota {
       },
     });
   }
+}
+
+function tooManyArriving(): ServiceError {
+  return new ServiceError('RATE_LIMITED', {
+    message: told('api.messages.tooManyArriving', { limit: mostOfAccount }),
+    retryAfterSeconds: 5,
+    details: { hint: told('api.hints.tooManyArriving') },
+  });
 }
 
 async function readUse(em: EntityManager, userId: string): Promise<Use> {

@@ -10,7 +10,11 @@ import { eraseAccount } from '@shared/infra/database/erase-account.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
-import { type FileStorage, StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
+import {
+  type FileStorage,
+  storedContent,
+  StorageUnavailableError,
+} from '@shared/infra/storage/file-storage.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { EraseAccountsHandler } from '../maintenance/erase-accounts.handler.js';
 import { SweepHandler } from '../maintenance/sweep.handler.js';
@@ -137,7 +141,7 @@ describe('An archive', () => {
     const breaking = new Proxy(storage, {
       get: (target, name) =>
         name === 'open'
-          ? () => Promise.resolve(Readable.from(brokenOff()))
+          ? () => Promise.resolve(storedContent(Readable.from(brokenOff())))
           : (Reflect.get(target, name) as unknown),
     });
     for (let attempt = 0; attempt < 4; attempt += 1)

@@ -4,11 +4,7 @@ import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { maxExportedBytes } from '@shared/domain/accounts/export-bounds.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import type { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
-import {
-  type FileStorage,
-  StorageUnavailableError,
-  StoredFileNotFoundError,
-} from '@shared/infra/storage/file-storage.js';
+import { type FileStorage, StoredFileNotFoundError } from '@shared/infra/storage/file-storage.js';
 import type { ArchiveEntry } from '@shared/infra/storage/zip-archive.js';
 
 interface FileRow {
@@ -67,24 +63,13 @@ export async function listFiles(em: EntityManager, userId: string): Promise<Expo
   });
 }
 
-/**
- * The stored content; empty for a file that was deleted after it was listed. A storage that breaks off fails it as one that is
- * away.
- */
+/** The stored content; empty for a file that was deleted after it was listed. */
 export async function openStored(storage: FileStorage, key: string): Promise<Readable> {
   try {
-    return Readable.from(readOn(await storage.open(key)), { objectMode: false });
+    return await storage.open(key);
   } catch (error) {
     if (error instanceof StoredFileNotFoundError) return Readable.from([], { objectMode: false });
     throw error;
-  }
-}
-
-async function* readOn(content: Readable): AsyncGenerator<Uint8Array> {
-  try {
-    yield* content as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    throw new StorageUnavailableError('read a file', error);
   }
 }
 

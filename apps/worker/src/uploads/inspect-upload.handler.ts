@@ -8,7 +8,6 @@ import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import {
   FILE_STORAGE,
   type FileStorage,
-  StorageUnavailableError,
   StoredFileNotFoundError,
 } from '@shared/infra/storage/file-storage.js';
 import { incomingKey, UPLOAD_DOOR, type UploadDoor, uploadKey } from '@shared/infra/storage/upload-door.js';
@@ -55,7 +54,7 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
     try {
       await finished(Readable.from(meter.measure(await this.storage.open(key))).resume());
     } catch (error) {
-      if (!(error instanceof RefusedUploadError)) throw storageFault(error);
+      if (!(error instanceof RefusedUploadError)) throw error;
       await this.storage.delete(key);
       return { status: 'refused', refusal: error.refusal };
     }
@@ -64,7 +63,3 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
     return { status: 'done', sizeBytes, contentHash };
   }
 }
-
-/** A connection that is lost in the middle of a file is no fault of the file. */
-const storageFault = (error: unknown): unknown =>
-  error instanceof StoredFileNotFoundError ? error : new StorageUnavailableError('read an upload', error);

@@ -5,6 +5,7 @@ import { readSettings } from '@shared/infra/config/env.js';
 import type { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { queueNames } from '@shared/infra/queue/jobs.js';
+import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { noTracer } from '@shared/infra/tracing/tracer.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 import { NotNowError } from '../not-now.js';
@@ -101,6 +102,17 @@ describe('One try of a job', () => {
       ['done', true],
       ['started', true],
       ['done', false],
+    ]);
+  });
+
+  it('tells no time of a storage that did not answer, which is nobody’s work', async () => {
+    await run({ handle: () => Promise.reject(new StorageUnavailableError('read a file in time', null)) });
+    await run({ handle: () => Promise.reject(new Error('The part kills threads')) });
+    expect(events.map(({ kind, ms }) => [kind, ms === null])).toEqual([
+      ['started', true],
+      ['retried', true],
+      ['started', true],
+      ['retried', false],
     ]);
   });
 

@@ -17,6 +17,7 @@ import {
 import { inSpan, type Tracer, TRACER } from '@shared/infra/tracing/tracer.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 import { NotNowError } from '../not-now.js';
+import { isNoAttempt } from '../thread-failure.js';
 import { ThreadsClosedError } from '../thread-pool.js';
 import { JobFigures, type JobOutcome } from '../figures/job-figures.js';
 import { ExpressSlot } from './express-slot.js';
@@ -173,8 +174,9 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
     this.tally.count(jobs[name].queue, { [outcome]: 1 });
     this.tally.event(name, subject, outcome, {
       try: nth,
-      // The time of a run that found nothing to do says nothing about its kind of work, nor does a wait for others'.
-      ...(!isIdle && { ms: ownMs, slotMs: ownMs + gapMs }),
+      // The time of a run that found nothing to do says nothing about its kind of work, nor does a wait for others'; that of a
+      // storage that does not answer is nobody's.
+      ...(!isIdle && !isNoAttempt(err) && { ms: ownMs, slotMs: ownMs + gapMs }),
       note: cause && `${cause.error}: ${cause.cause}`,
     });
     this.figures.finished(job, outcome, ms);

@@ -19,7 +19,10 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   const ofLanes = events.filter(({ job }) => isLaneJob(job));
   const stepsOf = (...kinds: TalliedEvent['kind'][]) => ofLanes.filter(({ kind }) => kinds.includes(kind));
   const putOff = stepsOf('retried', 'givenBack');
-  await storeTries(em, stepsOf('retried'));
+  await storeTries(
+    em,
+    stepsOf('retried').filter(({ ms }) => ms !== null),
+  );
   // Before those that begin again, which are not lost, and after those that had begun.
   await storePutOff(em, putOff);
   const [begun, ended] = [stepsOf('started'), stepsOf('done', 'failed')];

@@ -18,6 +18,7 @@ import {
   attempt,
   closing,
   isFound,
+  storedContent,
   StorageUnavailableError,
   StoredFileNotFoundError,
 } from './file-storage.js';
@@ -67,7 +68,7 @@ export class DiskStorage implements FileStorage {
 
   async open(key: string): Promise<Readable> {
     const { file } = await this.openFile(key);
-    return file.createReadStream();
+    return storedContent(file.createReadStream());
   }
 
   async readInto(key: string, target: Uint8Array): Promise<void> {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, PassThrough, Readable } from 'node:stream';
 
 /**
  * Stores files: uploads, generated meshes, invoices. One conformance suite tests both adapters.
@@ -20,7 +20,11 @@ export interface FileStorage {
     options?: { contentType?: string },
   ): Promise<{ sizeBytes: number }>;
 
-  /** @throws {StoredFileNotFoundError} before any byte is read. */
+  /**
+   * The content of a file. A stream that breaks off ends with {@link StorageUnavailableError}, too.
+   *
+   * @throws {StoredFileNotFoundError} before any byte is read.
+   */
   open(key: string): Promise<Readable>;
 
   /**
@@ -109,6 +113,16 @@ export async function attempt<T>(action: string, step: () => Promise<T>): Promis
   } catch (error) {
     throw new StorageUnavailableError(action, error);
   }
+}
+
+/** What an adapter reads, as the stream that it gives: whatever breaks it off is the storage's failure. */
+export function storedContent(source: Readable): Readable {
+  const content = new PassThrough();
+  finished(source, (error) => {
+    if (error) content.destroy(new StorageUnavailableError('read a file', error));
+  });
+  content.once('close', () => source.destroy());
+  return source.pipe(content);
 }
 
 /** Runs a `save`, whose source is destroyed if it fails: a stream that nothing reads on would keep its file open. */

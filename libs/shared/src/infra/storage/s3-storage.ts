@@ -6,14 +6,15 @@ import {
   attempt,
   closing,
   isFound,
+  storedContent,
   StorageUnavailableError,
   StoredFileNotFoundError,
 } from './file-storage.js';
 import { openS3 } from './open-s3.js';
 import type { FileStorage } from './file-storage.js';
 
-/** One upload holds at most this much; S3 wants parts of 5 MiB or more. */
-const partBytes = 8 * 1024 * 1024;
+/** One upload holds at most this much; S3 wants parts of no less. */
+const partBytes = 5 * 1024 * 1024;
 
 const absentCodes = new Set(['NoSuchKey', 'NoSuchBucket', 'NotFound']);
 
@@ -87,12 +88,12 @@ export class S3Storage implements FileStorage {
   }
 
   async open(key: string): Promise<Readable> {
-    return this.find(key, () => this.client.getObject(this.bucket, key));
+    return storedContent(await this.find(key, () => this.client.getObject(this.bucket, key)));
   }
 
   async readInto(key: string, target: Uint8Array): Promise<void> {
     const content = await this.open(key);
-    const sizeBytes = await attempt('read a file', () => fill(target, content));
+    const sizeBytes = await fill(target, content);
     if (sizeBytes !== target.byteLength) {
       throw new RangeError(`${key} has ${sizeBytes} bytes or more, not ${target.byteLength}`);
     }

@@ -1,7 +1,9 @@
-import { mkdtemp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'minio';
 import { startS3TestServer, type S3TestServer } from '@testing/stack/s3-server.js';
@@ -32,6 +34,12 @@ const storages: Record<StorageSettings['kind'], () => Promise<FileStorage>> = {
 
 async function* oneByte(): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from('x'));
+}
+
+/** The beginning of a file whose connection is lost. */
+async function* brokenOff(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('solid x');
+  await Promise.reject(new Error('aborted'));
 }
 
 for (const kind of storageKinds) describeFileStorage(kind, storages[kind]);
@@ -77,6 +85,15 @@ describe('a disk', () => {
     await expect(storage.save('a', content)).rejects.toThrow(StorageUnavailableError);
     expect(content.destroyed).toBe(true);
   });
+
+  it('that breaks off in the middle of a file is at fault', async () => {
+    const root = join(folder, 'breaking');
+    const storage = await createFileStorage({ kind: 'disk', folder: root });
+    await mkdir(root, { recursive: true });
+    // Opens as a file, and fails to be read at its beginning.
+    await symlink('/proc/self/mem', join(root, 'a'));
+    await expect(buffer(await storage.open('a'))).rejects.toThrow(StorageUnavailableError);
+  });
 });
 
 describe('an S3 server', () => {
@@ -90,6 +107,25 @@ describe('an S3 server', () => {
     const content = Readable.from(oneByte());
     await expect(storage.save('a', content)).rejects.toThrow(StorageUnavailableError);
     expect(content.destroyed).toBe(true);
+  });
+
+  it('that breaks off in the middle of a file is at fault', async () => {
+    const storage = await createFileStorage(s3.settings);
+    const breaking = jest
+      .spyOn(Client.prototype, 'getObject')
+      .mockImplementation(() => Promise.resolve(Readable.from(brokenOff())));
+    await expect(buffer(await storage.open('a'))).rejects.toThrow(StorageUnavailableError);
+    await expect(storage.readInto('a', new Uint8Array(20))).rejects.toThrow(StorageUnavailableError);
+    breaking.mockRestore();
+  });
+
+  it('is not kept waiting by a reader that goes away', async () => {
+    const storage = await createFileStorage(s3.settings);
+    const silent = new Readable({ read: () => undefined });
+    const opening = jest.spyOn(Client.prototype, 'getObject').mockResolvedValueOnce(silent);
+    (await storage.open('a')).destroy();
+    await once(silent, 'close');
+    opening.mockRestore();
   });
 
   it('that fails in the middle of a file leaves its source closed, whatever lies between the two', async () => {

@@ -44,6 +44,7 @@ export const api = {
     tooManyQuotes: 'The account has {limit, number} quotes without an order, which is the most it may have.',
     tooManyUnfinished:
       'The account has begun {limit, number} uploads without completing them, which is the most it may have.',
+    tooManyArriving: '{limit, number} files of the account are on their way already, the most at once.',
     workSpent:
       'Your files and cards have taken the {minutes, number} minutes of work that an account may take within an hour.',
     storageFull:
@@ -133,6 +134,7 @@ export const api = {
     payOrders:
       'Pay some of them with POST /api/payments/checkout, or ask us to cancel some: an unpaid order is cancelled {days, number} days after it was placed.',
     awaitAnswers: 'Wait for our answers to the open requests, or describe several parts in one request.',
+    tooManyArriving: 'Send it again when one of them has arrived.',
     workSpent: 'Send it again in {minutes, plural, one {a minute} other {{minutes, number} minutes}}.',
     storageFull:
       'Files that no quote, order or project request uses are deleted {days, number} days after their upload.{day, select, none {} other { The next one is deleted on {day}.}} GET /api/files shows `expiresAt` of each. Send a file that is stored already by its key.',

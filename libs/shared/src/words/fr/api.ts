@@ -44,6 +44,7 @@ export const api: Translated<typeof english> = {
     tooManyOpenRequests: 'Le compte a {limit, number} demandes de projet en cours, le maximum permis.',
     tooManyQuotes: 'Le compte a {limit, number} devis sans commande, le maximum permis.',
     tooManyUnfinished: 'Le compte a commencé {limit, number} envois sans les terminer, le maximum permis.',
+    tooManyArriving: '{limit, number} fichiers du compte sont déjà en cours d’envoi, le maximum à la fois.',
     workSpent:
       'Vos fichiers et cartes ont pris les {minutes, number} minutes de travail qu’un compte peut prendre en une heure.',
     storageFull:
@@ -134,6 +135,7 @@ export const api: Translated<typeof english> = {
       'Payez-en avec POST /api/payments/checkout, ou demandez-nous d’en annuler : une commande impayée est annulée {days, number} jours après avoir été passée.',
     awaitAnswers:
       'Attendez nos réponses aux demandes en cours, ou décrivez plusieurs pièces dans une seule demande.',
+    tooManyArriving: 'Renvoyez-le quand l’un d’eux est arrivé.',
     workSpent:
       'Envoyez-le de nouveau dans {minutes, plural, one {une minute} other {{minutes, number} minutes}}.',
     storageFull:
