@@ -135,12 +135,18 @@ export class LaneTraffic {
   /**
    * Each customer sends a part in each interval, for some time, and no longer than others' work waits.
    *
+   * @param isAwaited whether each asks for the price of its part, which then goes before the uploads of others
    * @param beside contents of another customer, the last of which is served last
    * @returns how long each waited for its worker, in milliseconds.
    */
   async sendEvery(
     users: readonly string[],
-    { everyMs, forMs, beside = [] }: { everyMs: number; forMs: number; beside?: readonly string[] },
+    {
+      everyMs,
+      forMs,
+      isAwaited = false,
+      beside = [],
+    }: { everyMs: number; forMs: number; isAwaited?: boolean; beside?: readonly string[] },
   ): Promise<number[]> {
     const last = beside.slice(-1);
     const isOver = async () => last.length > 0 && (await this.waiting(last)) === 0;
@@ -151,7 +157,9 @@ export class LaneTraffic {
         for (let round = 0; round * everyMs < forMs; round++) {
           await sleep(Math.max(0, beganMs + round * everyMs - performance.now()));
           if (await isOver()) break;
-          hashes.push(...(await this.add(user, 1)));
+          const added = await this.add(user, 1);
+          hashes.push(...added);
+          if (isAwaited) await this.waitFor(added);
         }
         return hashes;
       }),

@@ -95,11 +95,11 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     const network = await PageNetwork.of(page);
     const error = {
       ...{ code: 'EXTERNAL_SERVICE_ERROR', message: 'Being measured' },
-      details: { hint: 'Retry', estimatedStartSeconds: 130 },
+      details: { hint: 'Retry', estimatedStartSeconds: 61 },
     };
     network.answer('POST /api/quotes/batch', 503, 3, { success: false, error });
     await addParts(visit, 0);
-    await named(page, '.totals .wait', visit.say('totals.waits', { minutes: 3 }));
+    await named(page, '.totals .wait', visit.say('totals.waits', { minutes: 0, seconds: 70 }));
     await named(page, '.totals .good', visit.say('totals.confirmed'));
     expect(await page.$$('.totals .wait')).toEqual([]);
     await visit.close();

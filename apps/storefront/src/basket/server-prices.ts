@@ -45,11 +45,19 @@ export const serverRefusal = computed(() =>
   refused.value?.question === questionText.value ? refused.value.failure : null,
 );
 
-/** Whole minutes until the shop begins to measure what the basket still waits for; `null` where nothing is said of it. */
-export const minutesUntilMeasured = computed(() => {
+/** From so many seconds on a whole minute more or less is within a quarter. */
+const toldInMinutes = 120;
+
+/**
+ * How long until the shop begins to measure what the basket still waits for: in whole minutes, or, of less than two (0), in tens
+ * of seconds; `null` where nothing is said of it.
+ */
+export const waitUntilMeasured = computed(() => {
   if (serverPrices.value !== null || foreseen.value?.question !== questionText.value) return null;
   const seconds = foreseen.value.failure.details.estimatedStartSeconds;
-  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds / 60) : null;
+  if (typeof seconds !== 'number' || seconds <= 0) return null;
+  const minutes = seconds < toldInMinutes ? 0 : Math.round(seconds / 60);
+  return { minutes, seconds: 10 * Math.ceil(seconds / 10) };
 });
 
 /** How long the customer may go on changing the basket before the server is asked. */

@@ -3,7 +3,7 @@ import { duration, money, say } from '../words/language.js';
 import { basket } from './basket-store.js';
 import { arrivalOf } from './arrival.js';
 import { arePricesConfirmed, prices } from './prices.js';
-import { minutesUntilMeasured, serverRefusal } from './server-prices.js';
+import { serverRefusal, waitUntilMeasured } from './server-prices.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 
 /** What the basket costs, with what is inside, and when it is at the door. */
@@ -48,8 +48,8 @@ export function Totals() {
 }
 
 function Wait() {
-  const minutes = minutesUntilMeasured.value;
-  return minutes === null ? null : <p class="wait">{say('totals.waits', { minutes })}</p>;
+  const wait = waitUntilMeasured.value;
+  return wait === null ? null : <p class="wait">{say('totals.waits', wait)}</p>;
 }
 
 /** The tax inside an amount, at a rate such as 0.2. */

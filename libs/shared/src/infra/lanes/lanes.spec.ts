@@ -315,6 +315,19 @@ describe('places of jobs', () => {
     expect(await place(['shared'])).toEqual(after(0));
   });
 
+  it('pass to another owner of the content who waits, and whose lane is served sooner', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, [...numbered('bulk', 3), 'shared'], { sizeBytes: 31e6 });
+    expect(await place([...numbered('bulk', 3), 'shared'], true)).toEqual(after(0, 80, 160, 240));
+    await addFiles(single, ['shared'], { sizeBytes: 31e6 });
+    expect(await place(['shared'], true)).toEqual(after(0));
+    expect(await place(['shared'], true)).toEqual(after(0));
+    // It counts for the one who has it now, and nothing is given back.
+    await addFiles(single, ['own'], { sizeBytes: 31e6 });
+    await addFiles(bulk, ['bulk4'], { sizeBytes: 31e6 });
+    expect(await place(['own', 'bulk4'], true)).toEqual(after(80, 320));
+  });
+
   it('of the shop’s own mails do not lie behind what strangers ask for', async () => {
     const fork = em();
     const asked = numbered('stranger', 20).map((name) =>

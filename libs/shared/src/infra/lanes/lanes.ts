@@ -6,7 +6,8 @@ import { holds, workRows } from '../work/work-rows.js';
 import { laneKinds, type LaneJobName } from './lane-work.js';
 import { runSqlAlone } from '../database/run-sql.js';
 
-/** Of a content that many accounts have, so many are looked at. */
+/** Of a content that is stored many times, so many rows are looked at, and so many accounts. */
+const mostLooked = 200;
 const mostOwners = 20;
 
 /** What the work of the account `a.owner` weighs. */
@@ -40,7 +41,7 @@ export class Lanes {
 
   /**
    * Places jobs, in this order, behind those of the same owners. A job that has its place keeps it, unless somebody
-   * waits for it now and its owner's other lane has an earlier one. What belongs to several accounts counts for the one whose lane is served next.
+   * waits for it now and its owner's other lane, or that of another owner of its content, has an earlier one. What belongs to several accounts counts for the one whose lane is served next.
    *
    * @returns the place of each job whose row exists
    */
@@ -66,7 +67,7 @@ export class Lanes {
  * One statement, so that processes may place jobs at the same time. Jobs that are `known` have a place; those that are `priced`
  * get one, by their owner, weight and predicted time. `moved` puts each owner's lane behind its jobs, which `tagged` tells apart
  * within it. Of several calls that move one job up at a time, the earliest place holds, and that call alone takes the job from
- * its owner's other lane (`given_back`). `standing` is what else the queue holds: it names the parameters themselves, so that the
+ * its owner's other lane (`given_back`); one that another owner takes over was work of the first one, too. `standing` is what else the queue holds: it names the parameters themselves, so that the
  * planner reads it by the index.
  */
 function placeSql(name: LaneJobName): string {
@@ -93,11 +94,13 @@ function placeSql(name: LaneJobName): string {
     left join lane_costs f on f.job = call.job and f.size_class = c.size_class
     left join lateral (
       select a.owner, ${weightOfOwner} as weight, l.last_ms
-      from (select coalesce(w.user_id, '${nobody}') as owner from (${owners}) w limit ${mostOwners}) a
+      from (select distinct owner from (
+        select coalesce(w.user_id, '${nobody}') as owner from (${owners}) w limit ${mostLooked}
+      ) w limit ${mostOwners}) a
       left join lanes l on l.queue = call.queue and l.owner = a.owner and l.is_awaited = call.is_awaited
       order by l.last_ms nulls first, a.owner limit 1
     ) o on true
-    where ${holds(states.pending)} and (k.subject is null or (call.is_awaited and not k.is_awaited
+    where ${holds(states.pending)} and (k.subject is null or (call.is_awaited and (not k.is_awaited or k.owner <> o.owner)
       and k.started_at is null and k.tag_ms > greatest(clock.virtual_ms, coalesce(o.last_ms, 0))))
   ), moved as (
     insert into lanes as l (queue, owner, is_awaited, last_ms)
@@ -123,7 +126,7 @@ function placeSql(name: LaneJobName): string {
   ), given_back as (
     update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))
     from call, (select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join tagged t using (subject)
-      join placed p on p.subject = t.subject and p.tag_ms = t.tag_ms group by k.owner) k
+      join placed p on p.subject = t.subject and p.tag_ms = t.tag_ms where not k.is_awaited group by k.owner) k
     where l.queue = call.queue and l.owner = k.owner and not l.is_awaited
   ), standing as (
     select exists (select 1 from lane_jobs where queue = $2 and not (job = $1 and subject = any($5))) as is_busy,

@@ -106,7 +106,7 @@ export const shop: Translated<typeof english> = {
     days: '{days, plural, =1 {يوم عمل واحد} =2 {يوما عمل} few {{days, number} أيام عمل} other {{days, number} يوم عمل}} بعد الأداء، {hours} من الطباعة',
     confirmed: 'أكده المتجر',
     waits:
-      'تقاس قطع أخرى قبل قطعكم، ويبدأ قياس قطعكم بعد {minutes, plural, =1 {دقيقة} =2 {دقيقتين} few {{minutes, number} دقائق} other {{minutes, number} دقيقة}} تقريبا. تستمر هذه الصفحة من تلقاء نفسها.',
+      'تقاس قطع أخرى قبل قطعكم، ويبدأ قياس قطعكم بعد {minutes, plural, =0 {{seconds, plural, few {{seconds, number} ثوان} other {{seconds, number} ثانية}}} =2 {دقيقتين} few {{minutes, number} دقائق} other {{minutes, number} دقيقة}} تقريبا. تستمر هذه الصفحة من تلقاء نفسها.',
     unpriced:
       '{count, plural, =1 {سطر واحد بلا ثمن بعد} other {أسطر بلا ثمن بعد ({count, number})}}، غير محسوب في هذا المجموع.',
     city: 'مدينة التسليم',

@@ -104,7 +104,7 @@ export const shop = {
     days: '{days, plural, =1 {1 working day} other {{days, number} working days}} after payment, {hours} of printing',
     confirmed: 'Confirmed by the shop',
     waits:
-      'Other parts are being measured first: yours begin in about {minutes, plural, =1 {a minute} other {{minutes, number} minutes}}. This page goes on by itself.',
+      'Other parts are being measured first: yours begin in about {minutes, plural, =0 {{seconds, number} seconds} other {{minutes, number} minutes}}. This page goes on by itself.',
     unpriced:
       '{count, plural, =1 {One line has no price yet} other {{count, number} lines have no price yet}} and is not in this total.',
     city: 'City of delivery',

@@ -107,7 +107,7 @@ export const shop: Translated<typeof english> = {
     days: '{days, plural, =1 {1 jour ouvré} other {{days, number} jours ouvrés}} après le paiement, {hours} d’impression',
     confirmed: 'Confirmé par la boutique',
     waits:
-      'Beaucoup de pièces sont mesurées en ce moment : les vôtres commencent dans environ {minutes, plural, =1 {une minute} other {{minutes, number} minutes}}. Cette page continue toute seule.',
+      'Beaucoup de pièces sont mesurées en ce moment : les vôtres commencent dans environ {minutes, plural, =0 {{seconds, number} secondes} other {{minutes, number} minutes}}. Cette page continue toute seule.',
     unpriced:
       '{count, plural, =1 {Une ligne n’a pas encore de prix et n’est} other {{count, number} lignes n’ont pas encore de prix et ne sont}} pas dans ce total.',
     city: 'Ville de livraison',
