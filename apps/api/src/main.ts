@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { readProcessSettings } from '@shared/infra/config/env.js';
+import { type ProcessSettings, readProcessSettings } from '@shared/infra/config/env.js';
 import { ignoreOutputErrors } from '@shared/infra/config/log-stream.js';
 import { stopInOrder } from '@shared/infra/config/process-stop.js';
 import { endWithReason } from '@shared/infra/config/start-error.js';
@@ -64,9 +64,7 @@ async function serve(): Promise<void> {
   const drain = app.get(Drain);
   drain.watch(app.getHttpServer());
   envelopeRawErrors(app.getHttpServer(), drain);
-  if (settings.payment.provider.kind === 'sandbox' && settings.publicUrl.startsWith('https:')) {
-    app.get(Logger).warn('PAYMENT_PROVIDER is sandbox: orders become paid without any money');
-  }
+  if (settings.publicUrl.startsWith('https:')) warnOfExamples(settings, app.get(Logger));
   const { timeLimits, stopNoticeMs } = settings;
   stopInOrder(
     async () => {
@@ -78,6 +76,14 @@ async function serve(): Promise<void> {
     stopNoticeMs + timeLimits.answersInFlightMs + closeWithinMs,
   );
   await app.listen(settings.port, settings.host);
+}
+
+/** What is meant for trials must not reach customers unnoticed. */
+function warnOfExamples({ payment, examples }: ProcessSettings, logger: Logger): void {
+  if (payment.provider.kind === 'sandbox') {
+    logger.warn('PAYMENT_PROVIDER is sandbox: orders become paid without any money');
+  }
+  if (examples.length > 0) logger.warn(`Customers read examples until these are set: ${examples.join(', ')}`);
 }
 
 serve().catch(endWithReason);

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { kernelVersion } from '@kernel/version.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
+import type { WorkTally } from '@shared/infra/work/work-tally.js';
 import { rowsRead } from '@testing/stack/rows-read.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { readDays } from '../endpoint/day-range.js';
@@ -14,6 +16,7 @@ import { OrdersBoardService } from '../making/orders-board.service.js';
 import { MoneyLists } from '../money/money-lists.service.js';
 import { OperatorOrdersService } from '../orders/operator-orders.service.js';
 import { JobsService } from './jobs/jobs.service.js';
+import { QueueFigures } from './queues/queue-figures.service.js';
 
 /** Delivered orders, and plates that are done. */
 const history = 5_000;
@@ -94,5 +97,19 @@ describe('Lists of operators beside a long history', () => {
     const list = (em: EntityManager) => new JobsService(em).list({ limit: 10 });
     expect((await list(database.orm.em.fork())).entries).toHaveLength(10);
     expect(await rowsRead(database, list)).toBeLessThan(history / 10);
+  });
+});
+
+describe('Figures of what waits', () => {
+  it('leave out files that wait for the kernel of another release', async () => {
+    const em = database.orm.em.fork();
+    await em.execute(
+      `insert into file_analyses (content_hash, kernel_version, format, status, attempts, created_at)
+       values (repeat('a', 64), ?, 'stl', 'pending', 0, now()), (repeat('b', 64), '1', 'stl', 'pending', 0, now() - interval '1 hour')`,
+      [kernelVersion],
+    );
+    const figures = new QueueFigures({} as JobQueue, {} as WorkTally, em);
+    const reading = (await figures.pending()).find(({ job }) => job === 'analysis.measure');
+    expect(reading).toMatchObject({ pending: 1, stuck: 0 });
   });
 });

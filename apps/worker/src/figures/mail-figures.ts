@@ -7,7 +7,7 @@ import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 
 /**
  * What became of a mail that was to be sent: `refused` for good by the server, `deferred` by it for now, or the server
- * was `unavailable`, its login included.
+ * was `unavailable`: away, or taking nothing from this sender.
  */
 const outcomes = ['sent', 'refused', 'deferred', 'unavailable'] as const;
 type Outcome = (typeof outcomes)[number];
@@ -57,10 +57,9 @@ export class MailFigures {
   }
 }
 
-/** A failed login is answered with a code as well, but lets no mail through. */
+/** What is about neither the recipient nor the content lets no mail through: no server, its greeting, the login, the sender. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof MailRefusedError) return 'refused';
-  if (error instanceof MailDeferredError) return 'deferred';
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return responseCode === undefined || code === 'EAUTH' ? 'unavailable' : 'deferred';
+  const isBusy = (error as { responseCode?: number }).responseCode === 421;
+  return isBusy || error instanceof MailDeferredError ? 'deferred' : 'unavailable';
 }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
+import { kernelVersion } from '@kernel/version.js';
 import { newId } from '@shared/infra/database/new-id.js';
+import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { type FileStorage, StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
@@ -9,6 +11,7 @@ import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/s
 import { erasedUploads, overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import { deleteLeftovers, leaveUnregistered } from './leftovers.js';
 import { RetentionHandler } from './retention.handler.js';
+import { SweepHandler } from './sweep.handler.js';
 
 let database: WorkerDatabase;
 let storage: FileStorage;
@@ -162,5 +165,28 @@ describe('objects that were to be registered', () => {
     expect(await stored([failed])).toEqual([true]);
     await sweep();
     expect(await stored([registered, late, failed])).toEqual([true, true, false]);
+  });
+});
+
+describe('files that wait for the kernel of another release', () => {
+  it('wait a day', async () => {
+    const rows = [
+      ['a', '1', '25 hours'],
+      ['b', '1', '23 hours'],
+      ['c', kernelVersion, '25 hours'],
+    ];
+    for (const [sign, version, age] of rows) {
+      await execute(
+        `insert into file_analyses (content_hash, kernel_version, format, status, attempts, created_at)
+         values (repeat(?, 64), ?, 'stl', 'pending', 0, now() - ?::interval)`,
+        [sign, version, age],
+      );
+    }
+    const jobQueue = { trimDone: () => Promise.resolve() } as JobQueue;
+    await new SweepHandler(storage, jobQueue).handle({}, em());
+    const left = await execute<{ hash: string }>(
+      'select left(content_hash, 1) as hash from file_analyses order by 1',
+    );
+    expect(left.map(({ hash }) => hash)).toEqual(['b', 'c']);
   });
 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { kernelVersion } from '@kernel/version.js';
 import { mailRequestLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 import { exportRetentionMs } from '@shared/domain/accounts/export-bounds.js';
 import { contactRetentionDays, mailRetentionDays, maxSessions } from '@shared/domain/contract/limits.js';
@@ -60,6 +61,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     const oldExport = new Date(now.getTime() - exportRetentionMs);
     const runOut = `expires_at < now() or status = 'failed' and created_at < ?`;
     await removeStored(em, 'account_exports', runOut, oldExport);
+    await removeForeignAnalyses(em);
     await sweepHistory(em);
     await sweepLanes(em);
     await sweepUploads(em, overdueUploads());
@@ -95,6 +97,14 @@ async function removeStored(
       return rows.length;
     });
   }
+}
+
+/** What waits for another release's kernel: a day later that runs no more, and if it does, its API asks for the content again. */
+async function removeForeignAnalyses(em: EntityManager): Promise<void> {
+  await em.execute(
+    `delete from file_analyses where status = 'pending' and kernel_version <> ? and created_at < now() - interval '1 day'`,
+    [kernelVersion],
+  );
 }
 
 /** Ends the oldest sessions of accounts that have more than {@link maxSessions}. */

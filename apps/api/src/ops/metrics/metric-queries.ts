@@ -1,8 +1,8 @@
-import { kernelVersion } from '@kernel/version.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import { queueNames, type WorkName } from '@shared/infra/queue/jobs.js';
 import { queueSchema } from '@shared/infra/queue/queue-backend.js';
+import { ownRowsSql } from '@shared/infra/work/work-rows.js';
 import { workNames, workTable } from '@shared/infra/work/work-table.js';
 
 /*
@@ -34,11 +34,6 @@ const givenUp: { [Name in WorkName]?: { condition: string; at: string } } = {
   'uploads.inspect': { condition: `status = 'failed'`, at: 'completed_at' },
 };
 
-/** Which pending rows are this release's: another's wait for its own workers. */
-const ours: { [Name in WorkName]?: string } = {
-  'analysis.measure': `kernel_version = '${kernelVersion}'`,
-};
-
 /** Number and oldest age of the pending rows of each kind. */
 export function pendingQuery(em: EntityManager): string {
   const parts = workNames.map((name) => {
@@ -47,7 +42,7 @@ export function pendingQuery(em: EntityManager): string {
     const columnOf = (property: string) =>
       (properties as Record<string, { fieldNames: string[] }>)[property]!.fieldNames[0]!;
     const isPending = status === undefined ? 'true' : `${columnOf(status)} = 'pending'`;
-    const condition = [isPending, ours[name] ?? 'true'].join(' and ');
+    const condition = [isPending, ownRowsSql[name] ?? 'true'].join(' and ');
     return `select '${name}' as kind, count(*) as count,
       coalesce(greatest(0, extract(epoch from now() - min(${columnOf(since)}))), 0) as oldest_seconds
       from ${tableName} where ${condition}`;

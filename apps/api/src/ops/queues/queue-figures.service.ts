@@ -7,7 +7,7 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobName, type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { workNames } from '@shared/infra/work/work-table.js';
-import { workRows } from '@shared/infra/work/work-rows.js';
+import { ownRowsSql, workRows } from '@shared/infra/work/work-rows.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
 /** How old the figures may be: however many pages look, the queues are asked at most so often. */
@@ -94,7 +94,7 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
       return `select '${name}' as job, count(*)::int as pending,
         count(*) filter (where at < now() - interval '${stuckSeconds} seconds')::int as stuck,
         coalesce(extract(epoch from now() - min(at)), 0)::int as oldest_seconds
-        from (select ${since} as at from ${from} where ${states.pending} order by 1 limit ${mostCounted}) waiting`;
+        from (select ${since} as at from ${from} where ${states.pending} and ${ownRowsSql[name] ?? 'true'} order by 1 limit ${mostCounted}) waiting`;
     });
     const rows = await this.em
       .fork()

@@ -132,6 +132,7 @@ function codeOutside(folder: string): string {
 describe('settings', () => {
   it('are the embedded defaults in an empty environment', () => {
     expect(readSettings({ DATA_DIR: '/data' })).toEqual({
+      examples: expect.arrayContaining(['MAIL_FROM', 'SELLER_NAME', 'SITE_HOST']),
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -208,6 +209,20 @@ describe('settings', () => {
       appSecret: null,
       logLevel: 'info',
     });
+  });
+
+  it('name what customers would read of the examples', () => {
+    expect(readSettings({}).examples).toContain('SELLER_BANK');
+    const { examples } = readSettings({
+      SELLER_BANK: 'CIH, RIB 230 …',
+      SELLER_IF: '00000000',
+      SELLER_ICE: '',
+    });
+    expect(examples).not.toContain('SELLER_BANK');
+    expect(examples).toEqual(
+      expect.arrayContaining(['MAIL_FROM', 'TEAM_EMAIL', 'SELLER_ICE', 'SELLER_IF', 'SITE_HOST']),
+    );
+    expect(examples).not.toContain('PORT');
   });
 
   it('keep data under ./var of the working directory', () => {

@@ -72,6 +72,8 @@ export interface Settings {
   /** Where traces are sent; `null` for nowhere. */
   traceEndpoint: string | null;
   appSecret: string | null;
+  /** Settings that customers read, and that still have an example's value. */
+  examples: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -107,6 +109,13 @@ function readRows(env: NodeJS.ProcessEnv, faults: string[]): RawSettings {
     return [name, null];
   });
   return Object.fromEntries(entries) as RawSettings;
+}
+
+function examplesIn(env: NodeJS.ProcessEnv): string[] {
+  const rows = Object.entries(settingRows) as [SettingName, SettingRow<unknown>][];
+  const isSet = (name: SettingName, { fallback }: SettingRow<unknown>) =>
+    ![null, fallback].includes(valueOf(env, name));
+  return rows.filter(([name, row]) => row.isExample === true && !isSet(name, row)).map(([name]) => name);
 }
 
 function readStorage(env: NodeJS.ProcessEnv, raw: RawSettings, faults: string[]): StorageSettings {
@@ -225,6 +234,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     workerMetricsUrl: raw.WORKER_METRICS_URL,
     traceEndpoint: raw.OTEL_EXPORTER_OTLP_ENDPOINT,
     appSecret: raw.APP_SECRET,
+    examples: examplesIn(env),
     logLevel: raw.LOG_LEVEL,
   } as SettingsWith<Needed>;
 }

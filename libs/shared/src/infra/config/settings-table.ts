@@ -16,6 +16,8 @@ export interface SettingRow<T> {
   schema: z.ZodType<T, string>;
   /** A wrong value is never repeated in a message: it may hold a password. */
   isSecret: boolean;
+  /** The default is an example that customers must not read. */
+  isExample?: boolean;
 }
 
 function withDefault<T>(
@@ -26,6 +28,11 @@ function withDefault<T>(
 ): SettingRow<T> {
   return { fallback, defaultText, meaning, schema, isSecret: false };
 }
+
+const example = (...row: Parameters<typeof withDefault<string>>): SettingRow<string> => ({
+  ...withDefault(...row),
+  isExample: true,
+});
 
 function optional<T>(
   defaultText: string,
@@ -202,7 +209,7 @@ export const settingRows = {
     url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     secret,
   ),
-  MAIL_FROM: withDefault(
+  MAIL_FROM: example(
     'Instant FDM <quotes@instant-fdm.example>',
     'Sender of every mail',
     text.refine(isMailbox, { error: 'must be an e-mail address, alone or as Name <address>' }),
@@ -212,7 +219,7 @@ export const settingRows = {
     'Mails that all workers together hand over in a second at most: providers refuse more',
     wholeNumber(1, 10_000),
   ),
-  TEAM_EMAIL: withDefault(
+  TEAM_EMAIL: example(
     'team@instant-fdm.example',
     'Where contact messages and project requests go',
     text.refine(isEmail, { error: 'must be an e-mail address' }),
@@ -254,31 +261,27 @@ export const settingRows = {
     'Where Stripe is asked; another one only in tests',
     webUrl('https://api.stripe.com'),
   ),
-  SELLER_NAME: withDefault(
-    'Atelier Démo Impression 3D',
-    'Who sells: letterhead of quotes and invoices',
-    text,
-  ),
-  SELLER_ADDRESS: withDefault('12, rue de l’Exemple', "The seller's street", text),
-  SELLER_CITY: withDefault('20000 Casablanca, Maroc', "The seller's postal code, city and country", text),
-  SELLER_PHONE: withDefault('+212 5 00 00 00 00', "The seller's telephone, as it is printed", text),
-  SELLER_EMAIL: withDefault(
+  SELLER_NAME: example('Atelier Démo Impression 3D', 'Who sells: letterhead of quotes and invoices', text),
+  SELLER_ADDRESS: example('12, rue de l’Exemple', "The seller's street", text),
+  SELLER_CITY: example('20000 Casablanca, Maroc', "The seller's postal code, city and country", text),
+  SELLER_PHONE: example('+212 5 00 00 00 00', "The seller's telephone, as it is printed", text),
+  SELLER_EMAIL: example(
     'bonjour@atelier-demo.example',
     "The seller's e-mail address, as it is printed",
     text.refine(isEmail, { error: 'must be an e-mail address' }),
   ),
-  SELLER_WEBSITE: withDefault('www.atelier-demo.example', "The seller's website, as it is printed", text),
-  SELLER_ICE: withDefault('000000000000000', 'Identifiant commun de l’entreprise: 15 digits', taxNumber(15)),
-  SELLER_IF: withDefault('00000000', 'Identifiant fiscal', taxNumber(1, 20)),
-  SELLER_RC: withDefault('Casablanca 000000', 'Registre de commerce: court and number', text),
-  SELLER_TP: withDefault('00000000', 'Taxe professionnelle', taxNumber(1, 20)),
-  SELLER_BANK: withDefault(
+  SELLER_WEBSITE: example('www.atelier-demo.example', "The seller's website, as it is printed", text),
+  SELLER_ICE: example('000000000000000', 'Identifiant commun de l’entreprise: 15 digits', taxNumber(15)),
+  SELLER_IF: example('00000000', 'Identifiant fiscal', taxNumber(1, 20)),
+  SELLER_RC: example('Casablanca 000000', 'Registre de commerce: court and number', text),
+  SELLER_TP: example('00000000', 'Taxe professionnelle', taxNumber(1, 20)),
+  SELLER_BANK: example(
     'Banque Démo, RIB 000 000 0000000000000000 00',
     'Bank and account (RIB), as they are printed',
     text,
   ),
   ...sellerTerms,
-  SITE_HOST: withDefault(
+  SITE_HOST: example(
     'Hébergeur Démo, 1, rue de l’Exemple, 20000 Casablanca',
     'Who hosts the service: name and address, for the legal notice',
     text,

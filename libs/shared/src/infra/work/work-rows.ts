@@ -1,3 +1,4 @@
+import { kernelVersion } from '@kernel/version.js';
 import { strangers } from '../database/entities/lane.entity.js';
 import type { JobName, JobPayloads, WorkName } from '../queue/jobs.js';
 import { jobs } from '../queue/jobs.js';
@@ -57,6 +58,11 @@ const ofPart = (table: string): WorkRowsSql => ({
   retry: `status = 'pending', attempts = 0, finished_at = null`,
   discard: `status = 'failed', finished_at = now()`,
 });
+
+/** Which pending rows are this release's: another's wait for its own workers. */
+export const ownRowsSql: { [Name in WorkName]?: string } = {
+  'analysis.measure': `kernel_version = '${kernelVersion}'`,
+};
 
 export const workRows: Record<WorkName, WorkRowsSql> = {
   'accounts.mail': {
