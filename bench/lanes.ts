@@ -1,6 +1,6 @@
 /**
  * Whether customers are served fairly while one floods the queue: waits beside a flood and without it, shares of equal and of
- * weighted floods, and throughput beside first-come, with one worker of two slots, over PostgreSQL and over Redis.
+ * weighted floods, and throughput beside first-come, with two workers of one slot, over PostgreSQL and over Redis.
  *
  * `npm run tool bench:lanes [-- --quick]`: some ten minutes a backend; quick: two.
  */
@@ -16,8 +16,6 @@ const isQuick = process.argv.includes('--quick');
 
 /** One customer's flood, and how long the nine others send beside it: no longer than it lasts. */
 const flood = isQuick ? 2_000 : 10_000;
-/** Of another one, whose customer waits for each of its files. */
-const awaitedFlood = isQuick ? 800 : 4_000;
 const besideMs = isQuick ? 40_000 : 300_000;
 const aloneMs = isQuick ? 20_000 : 60_000;
 const others = 9;
@@ -55,18 +53,18 @@ async function waits(traffic: LaneTraffic): Promise<void> {
   for (const isAwaited of [false, true]) {
     const alone = await traffic.sendEvery(customers, { everyMs, forMs: aloneMs, isAwaited });
     const p95Alone = quantile(alone, 0.95);
-    const sent = isAwaited ? 'each of which is waited for' : 'a part each every 2 s';
-    say(`  nine customers, ${sent}: p95 wait ${p95Alone.toFixed(0)} ms alone`);
+    const sent = isAwaited ? ' and its price' : '';
+    say(`  nine customers, a part${sent} each every 2 s: p95 wait ${p95Alone.toFixed(0)} ms alone`);
     const [bulk] = await traffic.addCustomers(1);
-    const added = await traffic.add(bulk!, isAwaited ? awaitedFlood : flood);
+    const added = await traffic.add(bulk!, flood);
     const startedMs = performance.now();
     const [beside] = await Promise.all([
       traffic.sendEvery(customers, { everyMs, forMs: besideMs, isAwaited, beside: added }),
-      isAwaited ? traffic.waitFor(added) : null,
+      isAwaited ? traffic.askForPrices(added) : null,
     ]);
     const seconds = (performance.now() - startedMs) / 1000;
     const [p95, longest] = [quantile(beside, 0.95), Math.max(...beside)];
-    const name = `a flood of ${added.length}${isAwaited ? ', all parts waited for' : ''}`;
+    const name = `a flood of ${added.length}${isAwaited ? ' whose prices are asked for' : ''}`;
     say(`    beside ${name}: ${p95.toFixed(0)} ms, ${(p95 / p95Alone).toFixed(2)} x (bar 2, and 1,000 ms)`);
     say(
       `    longest of ${beside.length} waits beside it, in ${seconds.toFixed(0)} s: ${longest.toFixed(0)} ms`,
@@ -167,13 +165,14 @@ await withOwnPostgres(async (postgres) => {
   for (backend of ['PostgreSQL', 'Redis']) {
     const redis = backend === 'Redis' ? await startRedisServer() : null;
     const env = {
-      ...{ RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2' },
+      ...{ RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '1' },
       ...(redis !== null && { REDIS_URL: redis.url }),
     };
     const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
+    await stack.addWorker();
     const traffic = await LaneTraffic.open(stack, redis?.url ?? null);
     try {
-      say(`${backend}, one worker of two slots`);
+      say(`${backend}, two workers of one slot`);
       await throughput(traffic);
       await shares(traffic);
       await starts(traffic);

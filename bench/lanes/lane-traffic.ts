@@ -21,9 +21,13 @@ import { sphere } from '@testing/meshes/shapes.js';
 import type { StackAddress } from '@testing/stack/stack.js';
 
 const lotSize = 250;
-const pricedAtOnce = 25;
+/** What an account may ask for: a basket of so many lines, sixty times a minute. */
+const basketLines = 25;
+const basketEveryMs = 1_000;
 /** Workers write their steps, and the lanes' virtual time with them, once a second. */
 const stepsStoredMs = 2_500;
+/** All that is added is done by then: what is not waits for ever. */
+const doneWithinMs = 600_000;
 const analysis = queueNames.indexOf('analysis');
 const pictures = queueNames.indexOf('partPictures');
 
@@ -98,15 +102,14 @@ export class LaneTraffic {
     return hashes;
   }
 
-  /** Their customer asks for each one's price, some at a time. */
-  async waitFor(hashes: readonly string[]): Promise<void> {
-    for (let at = 0; at < hashes.length; at += pricedAtOnce) {
-      const asked = hashes
-        .slice(at, at + pricedAtOnce)
-        .map((contentHash) =>
-          this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }, { isAwaited: true }),
-        );
-      await Promise.all(asked);
+  /** Their customer asks for prices, as many as an account may: of those first that would be served last. */
+  async askForPrices(hashes: readonly string[]): Promise<void> {
+    for (let end = hashes.length; end > 0; end -= basketLines) {
+      const basket = hashes.slice(Math.max(0, end - basketLines), end);
+      if ((await this.waiting(basket)) === 0) return;
+      const nextMs = performance.now() + basketEveryMs;
+      await this.waitFor(basket);
+      await sleep(Math.max(0, nextMs - performance.now()));
     }
   }
 
@@ -217,8 +220,12 @@ export class LaneTraffic {
 
   /** Asks for the last one first: asking for thousands again and again takes time from the workers. */
   async untilDone(hashes: readonly string[]): Promise<void> {
+    const untilMs = performance.now() + doneWithinMs;
     for (const some of [hashes.slice(-1), hashes]) {
-      while ((await this.waiting(some)) > 0) await sleep(100);
+      while ((await this.waiting(some)) > 0) {
+        if (performance.now() > untilMs) throw new Error('Analyses wait for ever');
+        await sleep(100);
+      }
     }
   }
 
@@ -239,6 +246,13 @@ export class LaneTraffic {
     );
     const done = new Set(rows.map((row) => row.content_hash));
     return floods.map((flood) => flood.filter((hash) => done.has(hash)).length);
+  }
+
+  /** As a call does that waits for their prices. */
+  private async waitFor(hashes: readonly string[]): Promise<void> {
+    for (const contentHash of hashes) {
+      await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }, { isAwaited: true });
+    }
   }
 
   private async store(user: string, count: number): Promise<string[]> {
