@@ -441,6 +441,15 @@ describe('what workers have served', () => {
     expect(work).toMatchObject({ user_id: bulk, work_ms: '45' });
   });
 
+  it('does not move it on by tries that are put off at once, as all are while a server is away', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
+    await place(numbered('bulk', 3));
+    await storeServed(em(), [eventOf('bulk2', 'started'), eventOf('bulk2', 'givenBack', 3_000)]);
+    await addFiles(single, ['single'], { sizeBytes: 31e6 });
+    expect(await place(['single'])).toEqual(after(0));
+  });
+
   it('charges each try, and learns nothing from those that fail', async () => {
     const bulk = await addUser();
     await addFiles(bulk, ['one']);

@@ -8,6 +8,9 @@ import { isLaneJob, meteredJobs } from './lane-work.js';
 const learnedShare = 0.02;
 const mostLearned = 0.5;
 
+/** How far what it follows may lie from it: a few jobs of one account do not tell what those of all others take. */
+const mostPull = 2;
+
 /** A single job says nothing about its class beyond these bounds. */
 const factorBounds = { least: 0.05, most: 20 };
 
@@ -27,14 +30,18 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   await storePutOff(em, putOff);
   const [begun, ended] = [stepsOf('started'), stepsOf('done', 'failed')];
   if (begun.length + ended.length > 0) {
-    const steps = [begun, ended].map((some) => JSON.stringify(some));
-    await runSql(em, servedSql, [...steps, meteredJobs]);
+    const putOffAt = new Map(putOff.map((step) => [keyOf(step), step.at]));
+    const begins = begun.map((step) => ({ ...step, isOver: step.at <= (putOffAt.get(keyOf(step)) ?? '') }));
+    await runSql(em, servedSql, [JSON.stringify(begins), JSON.stringify(ended), meteredJobs]);
   }
   await storePutOff(em, putOff);
 }
 
+const keyOf = ({ job, subject }: TalliedEvent): string => `${job} ${subject}`;
+
 const stepsIn = (value: string): string =>
-  `jsonb_to_recordset(${value}::jsonb) as s(job text, subject text, kind text, at timestamptz, ms float, "slotMs" float)`;
+  `jsonb_to_recordset(${value}::jsonb)
+   as s(job text, subject text, kind text, at timestamptz, ms float, "slotMs" float, "isOver" boolean)`;
 
 const bounded = (sql: string): string =>
   `least(${factorBounds.most}, greatest(${factorBounds.least}, ${sql}))`;
@@ -63,20 +70,20 @@ const movedSql = `free as (
 
 /**
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
- * go at once. A run without a time found nothing to do: its cost is given back to its lane, and neither it nor a paused customer's
- * job, which workers take only to leave it, moves the virtual time. One that begins again without the end of its try was lost with
- * its worker: that try is charged, too.
+ * go at once. A run without a time found nothing to do: its cost is given back to its lane, and it does not move the virtual time.
+ * Nor does a paused customer's job, which workers take only to leave it, nor a try that is put off at once, as all are while a
+ * server is away. One that begins again without the end of its try was lost with its worker: that try is charged, too.
  */
 const servedSql = `with ends as (
     select job, subject, max(ms) as ms, max("slotMs") as slot_ms, max(at) as at, min(kind) as kind
     from ${stepsIn('$2')} group by job, subject
   ), begins as (
-    select job, subject, max(at) as at from ${stepsIn('$1')}
+    select job, subject, max(at) as at, bool_and("isOver") as is_over from ${stepsIn('$1')}
     where (job, subject) not in (select job, subject from ends) group by job, subject
   ), begun as (
     update lane_jobs j set started_at = s.at
     from begins s join lane_jobs o using (job, subject) where j.job = s.job and j.subject = s.subject
-    returning j.queue, j.owner, j.tag_ms, j.job, j.is_awaited, j.weight, s.at,
+    returning j.queue, j.owner, j.tag_ms, j.job, j.is_awaited, j.weight, s.at, s.is_over,
       1000 * extract(epoch from s.at - o.started_at)::float as since_ms
   ), lost as (
     select *, least(since_ms, ${lostTry.mostMs}) as ms from begun where since_ms >= ${lostTry.leastMs}
@@ -88,7 +95,7 @@ const servedSql = `with ends as (
     select * from ended where ms is not null
   ), clocks as (
     insert into lane_clocks as c (queue, virtual_ms)
-    select queue, max(tag_ms) from (select queue, tag_ms from begun b where not exists (
+    select queue, max(tag_ms) from (select queue, tag_ms from begun b where not is_over and not exists (
       select from queue_pauses p where p.kind = 'customer' and p.subject = b.owner::text)
       union all select queue, tag_ms from timed) served
     group by queue order by queue
@@ -102,7 +109,8 @@ const servedSql = `with ends as (
     insert into lane_costs as f (job, size_class, factor)
     select job, size_class, ${bounded('sum(slot_ms) / sum(size_ms)')} from timed where kind = 'done'
     group by job, size_class order by 1, 2
-    on conflict (job, size_class) do update set factor = f.factor + (excluded.factor - f.factor) * least(
+    on conflict (job, size_class) do update set factor = f.factor + (least(greatest(excluded.factor,
+      f.factor / ${mostPull}), f.factor * ${mostPull}) - f.factor) * least(
       ${mostLearned}, ${learnedShare} * (select count(*) from timed t
       where t.kind = 'done' and t.job = f.job and t.size_class = f.size_class))
   )
