@@ -96,7 +96,9 @@ export class CmiProvider implements PaymentGateway {
     // The hash covers values, not names: each field in use must also have its own shape.
     const [, attemptId] = oidShape.exec(fields.oid ?? '') ?? [];
     if (fields.clientid !== clientId || attemptId === undefined) return null;
-    return toProviderEvent(fields, attemptId);
+    const event = toProviderEvent(fields, attemptId);
+    // A payment without a number could be told again as another one.
+    return event.kind === 'succeeded' && (fields.TransId ?? '') === '' ? null : event;
   }
 
   answerCallback(verdict: CallbackVerdict): CallbackAnswer {
@@ -120,7 +122,8 @@ function plain(text: string): string {
 
 /**
  * Who pays. The hash covers the values in the order of their names, not the names: one that could be read as an amount would let the
- * payer rename the fields, and authorise that much instead. So texts without a letter are left out, as are postal code and country.
+ * payer rename the fields, and authorise that much instead. So texts without two letters together are left out (`1e2` is a number to
+ * some), as are postal code and country.
  */
 function billingFields({ customer }: CheckoutAttempt): Record<string, string> {
   const named = {
@@ -128,7 +131,7 @@ function billingFields({ customer }: CheckoutAttempt): Record<string, string> {
     BillToStreet1: plain(customer.street),
     BillToCity: plain(customer.city),
   };
-  const said = Object.entries(named).filter(([, value]) => /\p{L}/u.test(value));
+  const said = Object.entries(named).filter(([, value]) => /\p{L}{2}/u.test(value));
   return { ...Object.fromEntries(said), email: customer.email, tel: customer.phone };
 }
 

@@ -199,13 +199,19 @@ describe('CMI', () => {
     });
   });
 
-  it('is posted no other value, before the merchant’s, that could be renamed to the amount', () => {
-    const customer = { ...attempt.customer, name: '504', street: '1.00<', city: '7,5', postalCode: '30000' };
-    const { fields } = cmi.gatewayForm({ ...attempt, customer }, 'fr');
-    const before = Object.entries(fields).filter(([name]) => name.toLowerCase() < 'clientid');
-    const amounts = before.filter(([, value]) => /^\d+(?:[.,]\d*)?$/.test(value));
-    expect(amounts).toEqual([['amount', '100.05']]);
-  });
+  it.each([
+    ['504', '1.00<', '7,5'],
+    ['1e0', '2d', '0x1'],
+  ])(
+    'is posted no other value, before the merchant’s, that could be renamed to the amount',
+    (name, street, city) => {
+      const customer = { ...attempt.customer, name, street, city, postalCode: '30000' };
+      const { fields } = cmi.gatewayForm({ ...attempt, customer }, 'fr');
+      const before = Object.entries(fields).filter(([name]) => name.toLowerCase() < 'clientid');
+      const amounts = before.filter(([, value]) => /^\d/.test(value));
+      expect(amounts).toEqual([['amount', '100.05']]);
+    },
+  );
 
   const callback = (isApproved: boolean, changes: Record<string, string> = {}) =>
     gatewayCallback(cmi.gatewayForm(attempt, 'fr').fields, cmiSettings.storeKey, {
@@ -245,7 +251,8 @@ describe('CMI', () => {
     expect(read(callback(true, changes))?.kind).toBe('failed');
   });
 
-  it('is of no concern when it tells of another shop or an order that is not ours', () => {
+  it('is of no concern when it tells of another shop or an order that is not ours, or approves a payment without a number', () => {
+    expect(read(callback(true, { TransId: '' }))).toBeNull();
     expect(read(callback(true, { clientid: '600000999' }))).toBeNull();
     expect(read(callback(true, { oid: '17' }))).toBeNull();
   });
