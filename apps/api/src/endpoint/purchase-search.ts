@@ -1,3 +1,4 @@
+import { textArray } from '@shared/infra/database/text-array.js';
 import { Optional, Text } from './fields.js';
 import { PageQuery } from './page-query.js';
 
@@ -15,7 +16,10 @@ export class PurchasePageQuery extends PageQuery {
  * @param number the column of the row's number
  */
 export function purchasesNamed(search: string, number: string): { sql: string; values: string[] } {
-  const text = `lower(concat_ws(' ', t.${number}, t.company ->> 'name', t.purchase_order, t.project))`;
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return { sql: words.map(() => `and strpos(${text}, lower(?)) > 0`).join(' '), values: words };
+  const words = new Set(search.split(/\s+/).filter((word) => word !== ''));
+  if (words.size === 0) return { sql: '', values: [] };
+  // The text of a row is made once, however many words are looked for in it.
+  const said = `select lower(concat_ws(' ', t.${number}, t.company ->> 'name', t.purchase_order, t.project)) as text offset 0`;
+  const sql = `and (select every(strpos(text, lower(word)) > 0) from (${said}) said, unnest(?::text[]) word)`;
+  return { sql, values: [textArray([...words])] };
 }

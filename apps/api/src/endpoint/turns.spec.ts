@@ -17,4 +17,14 @@ describe('Turns', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
+
+  it('refuses more than a hundred that wait, and takes new ones when they have ended', async () => {
+    const turns = new Turns();
+    const over = Promise.withResolvers<void>();
+    const taken = Array.from({ length: 100 }, () => turns.take(() => over.promise));
+    await expect(turns.take(() => Promise.resolve())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    over.resolve();
+    await Promise.all(taken);
+    await expect(turns.take(() => Promise.resolve('taken'))).resolves.toBe('taken');
+  });
 });

@@ -86,6 +86,8 @@ export function envelopeRawErrors(server: Server, drain: Drain): void {
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
+  // An answer that nobody reads is held no longer; the longest silence before one is shorter, and live streams say something.
+  server.timeout = 90_000;
   server.headersTimeout = 15_000;
   // Longer than proxies keep an idle connection (Caddy: two minutes): else they may reuse one that is just closing.
   server.keepAliveTimeout = 125_000;
