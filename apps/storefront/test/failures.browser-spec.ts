@@ -105,6 +105,19 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await visit.close();
   });
 
+  it('a file that the account has no more, as after a month in the basket, is sent again', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    const network = await PageNetwork.of(page);
+    const errors = [{ field: 'items.0.fileKey', code: 'notYourFile', message: 'Gone' }];
+    const error = { code: 'FILE_NOT_FOUND', message: 'Gone', details: { errors } };
+    network.answer('POST /api/quotes/batch', 404, 1, { success: false, error });
+    await addParts(visit, 0);
+    await named(page, '.totals .good', visit.say('totals.confirmed'));
+    expect((await client.get<object[]>('/api/files')).data).toHaveLength(2);
+    await visit.close();
+  });
+
   it('a quote whose answer is lost, or that is refused for now, stays on the form and is saved once', async () => {
     const { visit, client } = await startSignedIn(view);
     const { page } = visit;

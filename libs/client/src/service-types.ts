@@ -5548,6 +5548,8 @@ export interface components {
       refundedAmount: number;
       /** @description What has been given back, oldest first. */
       creditNotes: components['schemas']['CreditNote'][];
+      /** @description The day at the door, `YYYY-MM-DD`: told with the payment, and a later one where a print failed. */
+      promisedOn: string | null;
       /** @description How the parcel travels, once it is shipped. */
       shipment: null | components['schemas']['Shipment'];
       /** @description Every state that it has had, oldest first. */
@@ -5684,6 +5686,8 @@ export interface components {
       refundedAmount: number;
       /** @description What has been given back, oldest first. */
       creditNotes: components['schemas']['CreditNote'][];
+      /** @description The day at the door, `YYYY-MM-DD`: told with the payment, and a later one where a print failed. */
+      promisedOn: string | null;
       /** @description How the parcel travels, once it is shipped. */
       shipment: null | components['schemas']['Shipment'];
       /** @description Every state that it has had, oldest first. */
@@ -5980,6 +5984,8 @@ export interface components {
       refundedAmount: number;
       /** @description What has been given back, oldest first. */
       creditNotes: components['schemas']['CreditNote'][];
+      /** @description The day at the door, `YYYY-MM-DD`: told with the payment, and a later one where a print failed. */
+      promisedOn: string | null;
       /** @description How the parcel travels, once it is shipped. */
       shipment: null | components['schemas']['Shipment'];
       /** @description Every state that it has had, oldest first. */
@@ -12246,6 +12252,7 @@ export interface operations {
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
+           *           "promisedOn": "2026-12-03",
            *           "shipment": null,
            *           "history": [
            *             {
@@ -12519,6 +12526,7 @@ export interface operations {
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
+           *         "promisedOn": "2026-12-03",
            *         "shipment": null,
            *         "history": [
            *           {
@@ -12636,6 +12644,7 @@ export interface operations {
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
            *         "creditNotes": [],
+           *         "promisedOn": null,
            *         "shipment": null,
            *         "history": [
            *           {
@@ -14262,6 +14271,7 @@ export interface operations {
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
+           *           "promisedOn": "2026-12-03",
            *           "shipment": null,
            *           "history": [
            *             {
@@ -14417,6 +14427,7 @@ export interface operations {
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
+           *         "promisedOn": "2026-12-03",
            *         "shipment": null,
            *         "history": [
            *           {
@@ -14553,6 +14564,7 @@ export interface operations {
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
+           *         "promisedOn": "2026-12-03",
            *         "shipment": null,
            *         "history": [
            *           {
@@ -14945,6 +14957,7 @@ export interface operations {
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
+           *         "promisedOn": "2026-12-03",
            *         "shipment": null,
            *         "history": [
            *           {
@@ -16919,6 +16932,7 @@ export interface operations {
            *               "issuedAt": "2026-11-25T18:36:56.208Z"
            *             }
            *           ],
+           *           "promisedOn": "2026-12-03",
            *           "shipment": null,
            *           "history": [
            *             {
@@ -16991,6 +17005,7 @@ export interface operations {
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
+           *           "promisedOn": "2026-12-03",
            *           "shipment": null,
            *           "history": [
            *             {
@@ -17063,6 +17078,7 @@ export interface operations {
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
            *           "creditNotes": [],
+           *           "promisedOn": null,
            *           "shipment": null,
            *           "history": [
            *             {

@@ -37,6 +37,7 @@ export function orderView(order: Order, notes: CreditNotes, lines?: OrderLineVie
     paymentMethod: order.paidWith == null ? null : methodOf(order.paidWith),
     refundedAmount: centimesToMad(order.refundedCentimes),
     creditNotes: notes.get(order.id) ?? [],
+    promisedOn: order.promisedOn ?? null,
     shipment: order.shipment ?? null,
     history: order.history.map(({ status, at }) => ({ status, at })),
     ...(lines !== undefined && { items: lines }),

@@ -126,6 +126,8 @@ export interface OrderView extends OrderCreated, Purchase {
   refundedAmount: number;
   /** What has been given back, oldest first. */
   creditNotes: CreditNoteView[];
+  /** The day at the door, `YYYY-MM-DD`: told with the payment, and a later one where a print failed. */
+  promisedOn: string | null;
   /** How the parcel travels, once it is shipped. */
   shipment: Shipment | null;
   /** Every state that it has had, oldest first. */

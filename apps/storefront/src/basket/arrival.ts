@@ -1,7 +1,7 @@
 import { workingDayAfter } from '@shared/domain/orders/working-days.js';
 import { day } from '../words/language.js';
 
-/** The day at the door for an order that is paid at a moment. */
-export function arrivalOf(workingDays: number, paidAt = new Date()): string {
-  return day(`${workingDayAfter(paidAt, workingDays)}T12:00:00Z`);
+/** The day at the door for an order that is paid now. */
+export function arrivalOf(workingDays: number): string {
+  return day(`${workingDayAfter(new Date(), workingDays)}T12:00:00Z`);
 }

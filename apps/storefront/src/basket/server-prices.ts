@@ -5,6 +5,7 @@ import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
 import { areRatesPrivate, rates } from '../service/tariff.js';
 import { hasFault } from '../parts/part.js';
 import { parts } from '../parts/parts-store.js';
+import { retryUpload } from '../parts/uploads.js';
 import { storedLines } from './stored-lines.js';
 import { basket } from './basket-store.js';
 
@@ -88,7 +89,23 @@ async function ask(asked: NonNullable<typeof question.value>, signal: AbortSigna
     });
     held.value = { question: text, lineIds, batch };
   } catch (error) {
+    if (error instanceof CallFailure && sendAgain(error, asked.lineIds)) return;
     if (error instanceof CallFailure) refused.value = { question: text, failure: error };
     else if (!signal.aborted) throw error;
   }
+}
+
+/**
+ * Files that no quote or order uses are deleted after some weeks: those that the account does not have any more are sent again,
+ * from this device.
+ *
+ * @returns whether the refusal named any
+ */
+function sendAgain({ code, details }: CallFailure, lineIds: readonly string[]): boolean {
+  if (code !== 'FILE_NOT_FOUND') return false;
+  const fields = (details.errors ?? []).map(({ field }) => field);
+  const gone = lineIds.filter((_, place) => fields.includes(`items.${place}.fileKey`));
+  const partIds = basket.value.lines.filter(({ id }) => gone.includes(id)).map(({ partId }) => partId);
+  for (const partId of new Set(partIds)) retryUpload(partId);
+  return partIds.length > 0;
 }

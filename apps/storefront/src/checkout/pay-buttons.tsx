@@ -8,17 +8,18 @@ import { useAction } from '@web/app/use-action.js';
 import { locale, money, say } from '../words/language.js';
 import { offeredMethods } from './offered-methods.js';
 
+/** In the address of an order that its customer comes back to without having paid: declined, too late, or left. */
+const withoutPayment = 'payment=none';
+
+export const cameBackUnpaid = (): boolean => location.search.includes(withoutPayment);
+
 /** Leads to the page on which an order is paid, and from there back to the order. */
 export function PayButtons({ orderId, total }: { orderId: string; total: number }) {
   const action = useAction();
   const pay = (method: PaymentMethod): Promise<boolean> =>
     action.run(async () => {
       const back = new URL(pathTo('orders', orderId), location.href).href;
-      const pages = {
-        successUrl: back,
-        cancelUrl: back,
-        locale,
-      };
+      const pages = { successUrl: back, cancelUrl: `${back}?${withoutPayment}`, locale };
       const { url } = await dataOf(
         service.POST('/api/payments/checkout', { body: { orderId, method, ...pages } }),
       );

@@ -4,8 +4,7 @@ import { Notice } from '@web/components/notice.js';
 import { Steps } from '@web/components/steps.js';
 import type { Schema } from '@client/service-client.js';
 import { SignedIn } from '../account/signed-in.js';
-import { arrivalOf } from '../basket/arrival.js';
-import { PayButtons } from '../checkout/pay-buttons.js';
+import { cameBackUnpaid, PayButtons } from '../checkout/pay-buttons.js';
 import { LinesTable } from '../quotes/lines-table.js';
 import { PurchaseFacts } from '../quotes/purchase-facts.js';
 import { service } from '../service/client.js';
@@ -42,6 +41,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }
       {status === 'unpaid' && (
         <>
           <Notice tone="wait">{say('orders.unpaid')}</Notice>
+          {cameBackUnpaid() && <Notice tone="bad">{say('orders.notPaid')}</Notice>}
           <PayButtons orderId={id} total={totalAmount} />
         </>
       )}
@@ -77,7 +77,7 @@ function stepsOf({ history, status }: Order) {
   return [...taken, ...next.map((one) => ({ label: say('orders.state', { status: one }), at: null }))];
 }
 
-function Parcel({ order: { shipment, status, paidAt, estimatedDeliveryDays } }: { order: Order }) {
+function Parcel({ order: { shipment, status, promisedOn } }: { order: Order }) {
   if (shipment !== null) {
     const { carrier, trackingNumber, trackingUrl } = shipment;
     return (
@@ -94,8 +94,8 @@ function Parcel({ order: { shipment, status, paidAt, estimatedDeliveryDays } }: 
     );
   }
   const isComing = status === 'paid' || status === 'inProduction';
-  if (!isComing || paidAt === null || estimatedDeliveryDays === null) return null;
-  return <p>{say('totals.arrival', { date: arrivalOf(estimatedDeliveryDays, new Date(paidAt)) })}</p>;
+  if (!isComing || promisedOn === null) return null;
+  return <p>{say('totals.arrival', { date: day(`${promisedOn}T12:00:00Z`) })}</p>;
 }
 
 function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order }) {

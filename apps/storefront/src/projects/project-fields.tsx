@@ -173,8 +173,8 @@ export function requestOf(form: FormData): Request {
     materialPref: text('materialPref'),
     finishPref: oneOf(finishes, 'finishPref'),
     budgetRange: oneOf(budgetRanges, 'budgetRange'),
-    // To the end of that day.
-    deadline: deadline === undefined ? undefined : `${deadline}T23:00:00Z`,
+    // Noon, which is the same day in the shop's zone.
+    deadline: deadline === undefined ? undefined : `${deadline}T12:00:00Z`,
     referenceUrl: text('referenceUrl'),
     phone: text('phone')?.replaceAll(/[\s.-]/g, ''),
   };

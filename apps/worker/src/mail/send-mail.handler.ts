@@ -35,6 +35,7 @@ interface SpecialFacts {
   linkId?: string;
   orderId?: string;
   shownOrderId?: string;
+  quoteId?: string;
   projectId?: string;
   exportId?: string;
   replyTo?: string;
@@ -83,7 +84,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
   /** @returns `null` where what the mail leads to is gone, with its account or its time. */
   private async compose(mail: OutboundMail, em: EntityManager): Promise<OutgoingMail | null> {
     const { id, template, locale, recipient, data, document } = mail;
-    const { linkId, orderId, shownOrderId, projectId, exportId, replyTo } = data as SpecialFacts;
+    const { linkId, orderId, shownOrderId, exportId, replyTo } = data as SpecialFacts;
     const linkUrl = await this.linkUrlOf(linkId, em);
     const exportUrl = await this.exportUrlOf(exportId, em);
     if (linkUrl === null || exportUrl === null) return null;
@@ -92,10 +93,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
       exportUrl ??
       this.pageUrlOf('order', orderId, locale) ??
       this.pageUrlOf('status', shownOrderId, locale) ??
-      // One that an earlier release wrote names no project: the list has it.
-      (template.startsWith('project-')
-        ? this.settings.publicUrl + shopPath(locale, 'projects', projectId)
-        : undefined);
+      this.shopUrlOf(template, data as SpecialFacts, locale);
     const rendered = await renderMail(template as MailName, locale, data, {
       seller: this.settings.seller.name,
       link,
@@ -111,6 +109,18 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
   ): string | undefined {
     const { publicUrl, appSecret } = this.settings;
     return orderId && `${publicUrl}${payPath(appSecret, page, orderId)}&lang=${locale}`;
+  }
+
+  /** One that an earlier release wrote names no record: the list has it. */
+  private shopUrlOf(
+    template: string,
+    { quoteId, projectId }: SpecialFacts,
+    locale: MailLocale,
+  ): string | undefined {
+    const { publicUrl } = this.settings;
+    if (template === 'quote-expiring') return publicUrl + shopPath(locale, 'quotes', quoteId);
+    if (template.startsWith('project-')) return publicUrl + shopPath(locale, 'projects', projectId);
+    return undefined;
   }
 
   private async linkUrlOf(linkId: string | undefined, em: EntityManager): Promise<FoundUrl> {

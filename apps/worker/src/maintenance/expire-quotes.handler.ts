@@ -15,6 +15,7 @@ const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
 const hasNoLiveOrder = `(select true from orders o where o.quote_id = q.id and o.status in (${live}) limit 1) is null`;
 
 interface EndingQuote {
+  id: string;
   reference: string;
   expires_at: Date;
   total_centimes: string;
@@ -71,7 +72,7 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
            where q.expiry_told_at is null and q.status <> 'expired'
              and q.expires_at > now() and q.expires_at < now() + ? * interval '1 hour' and ${hasNoLiveOrder}
            limit ? for update skip locked)
-         returning s.reference, s.expires_at, s.total_centimes, u.id as user_id, u.name, u.email, u.locale`,
+         returning s.id, s.reference, s.expires_at, s.total_centimes, u.id as user_id, u.name, u.email, u.locale`,
         [noticeHours, batchSize],
       );
       for (const quote of ending) addEndingMail(tx, quote);
@@ -81,8 +82,8 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
 }
 
 function addEndingMail(em: EntityManager, quote: EndingQuote): void {
-  const { reference, user_id: user, name, email, locale } = quote;
+  const { id: quoteId, reference, user_id: user, name, email, locale } = quote;
   const expiresAt = new Date(quote.expires_at).toISOString();
-  const data = { name, reference, expiresAt, totalCentimes: Number(quote.total_centimes) };
+  const data = { quoteId, name, reference, expiresAt, totalCentimes: Number(quote.total_centimes) };
   addMail(em, { template: 'quote-expiring', locale, recipient: email, user, data });
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { FailureNotice } from './failure-notice.js';
 import { useAction } from './use-action.js';
 
@@ -10,10 +11,12 @@ interface SecondClickProps {
   act: () => Promise<void>;
 }
 
-/** What cannot be taken back: done by a second click. */
+/** What cannot be taken back: done by a second click. The question has the focus, so that it is read; a key that is held answers nothing. */
 export function SecondClick({ label, question, act }: SecondClickProps) {
   const action = useAction();
   const isAsked = useSignal(false);
+  const asking = useRef<HTMLParagraphElement>(null);
+  useEffect(() => asking.current?.focus(), [isAsked.value]);
   // What can be done again is asked about again.
   const confirm = async (): Promise<void> => {
     if (await action.run(act)) isAsked.value = false;
@@ -22,7 +25,7 @@ export function SecondClick({ label, question, act }: SecondClickProps) {
     <div class="danger">
       <FailureNotice failure={action.failure.value} />
       {isAsked.value ? (
-        <p>
+        <p ref={asking} tabIndex={-1}>
           {question}{' '}
           <button
             type="button"

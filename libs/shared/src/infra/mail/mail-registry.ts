@@ -18,7 +18,13 @@ interface AccountMailData {
 }
 
 interface OrderMailData {
-  'quote-expiring': { name: string; reference: string; expiresAt: string; totalCentimes: number };
+  'quote-expiring': {
+    quoteId: string;
+    name: string;
+    reference: string;
+    expiresAt: string;
+    totalCentimes: number;
+  };
   'order-placed': {
     name: string;
     orderNumber: string;
@@ -163,7 +169,7 @@ interface RequestMailData {
 /**
  * The data of each mail; `mail-facts.ts` formats it. Some keys have a meaning of their own:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
- * order to be paid, `shownOrderId` an order to be looked at, `projectId` a project to be looked at in the shop, `exportId`
+ * order to be paid, `shownOrderId` an order to be looked at, `quoteId` or `projectId` a record to be looked at in the shop, `exportId`
  * an archive to download, and `replyTo` the address for answers.
  */
 export interface MailData extends AccountMailData, OrderMailData, RequestMailData {}
@@ -184,7 +190,7 @@ export const mailLooks: Readonly<Record<MailName, MailLook>> = {
   'email-taken': 'plain',
   'export-ready': 'action',
   'account-deleted': 'plain',
-  'quote-expiring': 'details',
+  'quote-expiring': 'details-action',
   'order-placed': 'details-action',
   'payment-received': 'details',
   'payment-failed': 'details-action',

@@ -94,7 +94,7 @@ describe('renderMail', () => {
       'quote-expiring',
       'en',
       { ...mailExamples['quote-expiring'] },
-      { seller },
+      { seller, link },
     );
     expect(spaced(expiring.text)).toContain(
       'Quote: DV-2026-0007\nTotal, tax and delivery included: 143.45 MAD\nValid until: 1 January 2026 at 00:30',
@@ -132,7 +132,7 @@ describe('renderMail', () => {
 
   it('writes amounts and moments as Morocco writes them in Arabic', async () => {
     const facts = { ...mailExamples['quote-expiring'], totalCentimes: 123_456_789 };
-    const { text } = await renderMail('quote-expiring', 'ar', facts, { seller });
+    const { text } = await renderMail('quote-expiring', 'ar', facts, { seller, link });
     expect(spaced(bare(text))).toContain('المجموع شاملا الضريبة والتوصيل: 1.234.567,89 درهم\n');
     expect(spaced(bare(text))).toContain('صالح إلى غاية: 1 يناير 2026 على الساعة 00:30');
   });

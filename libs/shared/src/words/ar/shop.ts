@@ -204,6 +204,7 @@ export const shop: Translated<typeof english> = {
     placedOn: 'طُلبت يوم {date}',
     titleOf: 'الطلبية {number}',
     unpaid: 'لم تُؤد الطلبية بعد: تبدأ الطباعة مع الأداء.',
+    notPaid: 'لم يكتمل الأداء ولم يُقتطع أي مبلغ. حاولوا من جديد أو استعملوا طريقة أداء أخرى.',
     parcel: 'مع {carrier}:',
     track: 'تتبع الطرد',
     invoice: 'الفاتورة {number}',

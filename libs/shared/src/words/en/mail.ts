@@ -88,6 +88,7 @@ export const mail = {
       expiresAt: 'Valid until',
     },
     note: 'Order before then to keep it. After that, a new quote takes only a few seconds.',
+    action: 'See my quote',
     closing: 'If you no longer need it, there is nothing to do.',
   },
   'order-placed': {
@@ -192,7 +193,7 @@ export const mail = {
     note: 'We start as soon as the whole amount has arrived, usually one or two working days after you sent it.',
     action: 'See my order',
     closing:
-      'You have 14 days to pay; after that, the order is cancelled. You can still pay by card instead.',
+      'An order that is still unpaid 14 days after it was placed is cancelled. You can also pay by card instead.',
   },
   'order-in-production': {
     subject: 'Order {orderNumber} is in production',

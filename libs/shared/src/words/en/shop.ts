@@ -202,6 +202,7 @@ export const shop = {
     placedOn: 'Placed on {date}',
     titleOf: 'Order {number}',
     unpaid: 'The order is not paid yet: printing starts with the payment.',
+    notPaid: 'The payment was not completed, and you were not charged. Try again, or pay in another way.',
     parcel: 'With {carrier}:',
     track: 'Follow the parcel',
     invoice: 'Invoice {number}',

@@ -90,6 +90,7 @@ export const mail: Translated<typeof english> = {
       expiresAt: 'Valable jusqu’au',
     },
     note: 'Commandez avant cette date pour en profiter. Ensuite, un nouveau devis se fait en quelques secondes.',
+    action: 'Voir mon devis',
     closing: 'Vous n’en avez plus besoin ? Il n’y a rien à faire.',
   },
   'order-placed': {
@@ -194,7 +195,7 @@ export const mail: Translated<typeof english> = {
     note: 'Nous commençons dès que le montant entier est arrivé, le plus souvent un ou deux jours ouvrés après votre envoi.',
     action: 'Voir ma commande',
     closing:
-      'Vous avez 14 jours pour payer ; passé ce délai, la commande est annulée. Vous pouvez toujours payer par carte.',
+      'Une commande encore impayée 14 jours après avoir été passée est annulée. Vous pouvez toujours payer par carte.',
   },
   'order-in-production': {
     subject: 'Votre commande {orderNumber} est en fabrication',

@@ -206,6 +206,7 @@ export const shop: Translated<typeof english> = {
     placedOn: 'Passée le {date}',
     titleOf: 'Commande {number}',
     unpaid: 'La commande n’est pas encore payée : l’impression commence au paiement.',
+    notPaid: 'Le paiement n’a pas abouti et rien n’a été débité. Réessayez, ou payez d’une autre façon.',
     parcel: 'Avec {carrier} :',
     track: 'Suivre le colis',
     invoice: 'Facture {number}',
