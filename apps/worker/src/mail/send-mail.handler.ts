@@ -93,7 +93,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
       exportUrl ??
       this.pageUrlOf('order', orderId, locale) ??
       this.pageUrlOf('status', shownOrderId, locale) ??
-      this.shopUrlOf(template, data as SpecialFacts, locale);
+      this.shopUrlOf(template, data, locale);
     const rendered = await renderMail(template as MailName, locale, data, {
       seller: this.settings.seller.name,
       link,
