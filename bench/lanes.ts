@@ -58,9 +58,12 @@ async function waits(traffic: LaneTraffic): Promise<void> {
     const [bulk] = await traffic.addCustomers(1);
     const added = await traffic.add(bulk!, flood);
     const startedMs = performance.now();
+    // The last is served last, but where prices are asked for from the end.
+    let isAsked = false;
+    const isOver = async () => (isAwaited ? isAsked : (await traffic.waiting(added.slice(-1))) === 0);
     const [beside] = await Promise.all([
-      traffic.sendEvery(customers, { everyMs, forMs: besideMs, isAwaited, beside: added }),
-      isAwaited ? traffic.askForPrices(added) : null,
+      traffic.sendEvery(customers, { everyMs, forMs: besideMs, isAwaited, isOver }),
+      isAwaited && traffic.askForPrices(added).then(() => (isAsked = true)),
     ]);
     const seconds = (performance.now() - startedMs) / 1000;
     const [p95, longest] = [quantile(beside, 0.95), Math.max(...beside)];

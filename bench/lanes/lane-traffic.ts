@@ -139,7 +139,7 @@ export class LaneTraffic {
    * Each customer sends a part in each interval, for some time, and no longer than others' work waits.
    *
    * @param isAwaited whether each asks for the price of its part, which then goes before the uploads of others
-   * @param beside contents of another customer, the last of which is served last
+   * @param isOver whether nothing is left of what they send beside
    * @returns how long each waited for its worker, in milliseconds.
    */
   async sendEvery(
@@ -148,11 +148,14 @@ export class LaneTraffic {
       everyMs,
       forMs,
       isAwaited = false,
-      beside = [],
-    }: { everyMs: number; forMs: number; isAwaited?: boolean; beside?: readonly string[] },
+      isOver = () => false,
+    }: {
+      everyMs: number;
+      forMs: number;
+      isAwaited?: boolean;
+      isOver?: () => boolean | Promise<boolean>;
+    },
   ): Promise<number[]> {
-    const last = beside.slice(-1);
-    const isOver = async () => last.length > 0 && (await this.waiting(last)) === 0;
     const sent = await Promise.all(
       users.map(async (user, place) => {
         const hashes: string[] = [];
