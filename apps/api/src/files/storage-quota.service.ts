@@ -30,7 +30,6 @@ export class StorageQuota {
   private readonly limitBytes: number;
   /** The uploads under way in this process, by account: how many, and what they may bring. */
   private readonly arriving = new Map<string, Use>();
-  private arrivingFiles = 0;
 
   constructor(
     private readonly em: EntityManager,
@@ -60,23 +59,22 @@ export class StorageQuota {
   async whileArriving<T>(userId: string, mostBytes: number, receive: () => Promise<T>): Promise<T> {
     const others = this.arriving.get(userId) ?? { files: 0, bytes: 0 };
     if (others.files >= mostOfAccount) throw tooManyArriving();
-    if (this.arrivingFiles >= mostArriving)
-      throw new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10 });
-    this.noteArriving(userId, 1, mostBytes);
+    const inAll = [...this.arriving.values()].reduce((sum, { files }) => sum + files, 0);
+    if (inAll >= mostArriving) throw new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10 });
+    this.countArriving(userId, 1, mostBytes);
     try {
       await this.assert(this.em, userId, Math.max(others.bytes - maxUploadBytes, 0) + 1);
       return await receive();
     } finally {
-      this.noteArriving(userId, -1, -mostBytes);
+      this.countArriving(userId, -1, -mostBytes);
     }
   }
 
-  private noteArriving(userId: string, files: number, bytes: number): void {
+  private countArriving(userId: string, files: number, bytes: number): void {
     const before = this.arriving.get(userId) ?? { files: 0, bytes: 0 };
     const now = { files: before.files + files, bytes: before.bytes + bytes };
     if (now.files > 0) this.arriving.set(userId, now);
     else this.arriving.delete(userId);
-    this.arrivingFiles += files;
   }
 
   /**

@@ -3,6 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import { MailDeferredError } from '@shared/infra/mail/mail-deferred-error.js';
 import { MailRefusedError } from '@shared/infra/mail/mail-refused-error.js';
 import type { MailTransport } from '@shared/infra/mail/mail-transport.js';
+import { closesConnection } from '@shared/infra/mail/smtp-transport.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 
 /**
@@ -60,6 +61,6 @@ export class MailFigures {
 /** What is about neither the recipient nor the content lets no mail through: no server, its greeting, the login, the sender. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof MailRefusedError) return 'refused';
-  const isBusy = (error as { responseCode?: number }).responseCode === 421;
+  const isBusy = (error as { responseCode?: number }).responseCode === closesConnection;
   return isBusy || error instanceof MailDeferredError ? 'deferred' : 'unavailable';
 }

@@ -11,7 +11,10 @@ interface SecondClickProps {
   act: () => Promise<void>;
 }
 
-/** What cannot be taken back: done by a second click. The question has the focus, so that it is read; a key that is held answers nothing. */
+/**
+ * What cannot be taken back: done by a second click. The question has the focus, so that it is read; a key that is held answers
+ * nothing.
+ */
 export function SecondClick({ label, question, act }: SecondClickProps) {
   const action = useAction();
   const isAsked = useSignal(false);

@@ -12,7 +12,7 @@ interface SmtpError extends Error {
 }
 
 /** It says so when it closes a connection, whatever that was about. */
-const closesConnection = 421;
+export const closesConnection = 421;
 
 /**
  * What an answer to the recipient or the content means: 5xx for good, 4xx for now. An answer to the login is a fault of the
