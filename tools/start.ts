@@ -106,9 +106,9 @@ class Launcher {
       await postgres.stop();
       throw error;
     });
-    // On the same port: the processes have its address and connect again by themselves.
+    // On the same port and socket: the processes have its address and connect again by themselves.
     void postgres.ended.then(() => this.restartPostgres(settings, postgres.port));
-    return postgres.url(embeddedDatabase);
+    return postgres.socketUrl(embeddedDatabase);
   }
 
   /** Retries without limit: it succeeds once the disk has room again; until then the API answers 503. */

@@ -11,6 +11,9 @@ const codes = [
   ...['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
 ];
 
+/** Of a connection to a Unix socket alone: elsewhere they are a file's. */
+const socketCodes = ['ENOENT', 'EAGAIN'];
+
 /** The driver's messages, which carry no code, for a connection that ended before or during a query. */
 const words =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|socket (hang up|has been ended)/;
@@ -19,7 +22,8 @@ const words =
 export function isDatabaseAway(error: unknown): boolean {
   if (isUnstorableText(error)) return false;
   if (error instanceof ConnectionException) return true;
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  const { code, syscall, message, cause } = error as Record<string, unknown>;
   if (codes.includes(String(code)) || words.test(String(message))) return true;
+  if (syscall === 'connect' && socketCodes.includes(String(code))) return true;
   return cause instanceof Error && isDatabaseAway(cause);
 }

@@ -50,6 +50,24 @@ describe('the embedded PostgreSQL', () => {
     await expect(wrong.connect()).rejects.toThrow('password authentication failed');
   });
 
+  it('answers by a socket that only its user can reach, or by its port where the path is too long', async () => {
+    const [postgres] = running as [EmbeddedPostgres];
+    const client = new Client({ connectionString: postgres.socketUrl('shop') });
+    await client.connect();
+    const { rows } = await client.query(
+      'select inet_client_addr() as address, current_database() as database',
+    );
+    await client.end();
+    expect(rows).toEqual([{ address: null, database: 'shop' }]);
+    const socket = join(folder, `data/.s.PGSQL.${postgres.port}`);
+    expect((await stat(socket)).isSocket()).toBe(true);
+    expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
+
+    const deep = await EmbeddedPostgres.start(join(folder, 'a'.repeat(90)), { isDisposable: true });
+    running.push(deep);
+    expect(deep.socketUrl('shop')).toBe(deep.url('shop'));
+  });
+
   it('has the extensions that search and keys need', async () => {
     const [postgres] = running as [EmbeddedPostgres];
     const sql = `select name from pg_available_extensions where name in ('unaccent', 'pg_trgm', 'pgcrypto') order by 1`;
