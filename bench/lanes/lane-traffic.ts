@@ -241,7 +241,11 @@ export class LaneTraffic {
   /** How many of each flood were among the first so many that were done. */
   async doneOfEach(floods: readonly (readonly string[])[], first: number): Promise<number[]> {
     const all = floods.flat();
-    while (all.length - (await this.waiting(all)) < first) await sleep(100);
+    const untilMs = performance.now() + doneWithinMs;
+    while (all.length - (await this.waiting(all)) < first) {
+      if (performance.now() > untilMs) throw new Error('Analyses wait for ever');
+      await sleep(100);
+    }
     const rows = await this.em.fork().execute<{ content_hash: string }[]>(
       `select content_hash from file_analyses where status <> 'pending'
        and content_hash = any(?::text[]) order by finished_at limit ?`,

@@ -45,7 +45,7 @@ export class WorkWait {
     const lookAndAsk = async () => {
       const found = await look();
       if ('result' in found) return found;
-      pendingIds = found.pending.map(jobs[name].idOf);
+      pendingIds = [...new Set(found.pending.map(jobs[name].idOf))];
       if (isFirst && (await this.isPaused(jobs[name].queue))) throw pausedWork(message);
       isFirst = false;
       for (const payload of found.pending) {

@@ -34,7 +34,6 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
         deleted = await this.deleteSome(em.fork(), table, key, condition);
       }
     }
-    await deleteLeftovers(em, this.storage);
     await em.execute(
       `delete from users u where u.deleted_at < now() - ${inFlight}
          and not exists (select 1 from orders o where o.user_id = u.id)
@@ -42,6 +41,7 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
          and not exists (select 1 from rendered_documents d where d.user_id = u.id)
          and not exists (select 1 from uploaded_files f where f.user_id = u.id)`,
     );
+    await deleteLeftovers(em, this.storage);
   }
 
   /** What requests in flight wrote after their account was deleted. */

@@ -62,7 +62,7 @@ const noted = () => execute<{ key: string }>('select key from leftover_objects')
 describe('files whose time is up', () => {
   it('are gone with their rows, and one that the storage does not delete now goes later', async () => {
     const [first, second, kept] = [await addFile(31), await addFile(32), await addFile(1)];
-    const failing = jest.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('The storage is away'));
+    const failing = jest.spyOn(storage, 'delete').mockRejectedValue(new Error('The storage is away'));
     await expect(new RetentionHandler(storage).handle({}, em())).rejects.toThrow('The storage is away');
     failing.mockRestore();
     // No row leads to a file that may be gone, and what is left is noted.
@@ -72,6 +72,17 @@ describe('files whose time is up', () => {
     expect((await noted()).map(({ key }) => key)).toEqual(expect.arrayContaining([first, second]));
     await deleteLeftovers(em(), storage);
     expect(await stored([first, second, kept])).toEqual([false, false, true]);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('are deleted, though the storage refuses one of them', async () => {
+    const [first, second] = [await addFile(32), await addFile(31)];
+    const refuse = jest.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('Not this one'));
+    await expect(new RetentionHandler(storage).handle({}, em())).rejects.toThrow('Not this one');
+    refuse.mockRestore();
+    expect(await noted()).toHaveLength(1);
+    await deleteLeftovers(em(), storage);
+    expect(await stored([first, second])).toEqual([false, false]);
     expect(await noted()).toEqual([]);
   });
 });

@@ -9,6 +9,9 @@ import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 
 const batchSize = 500;
 
+/** Refusals of the storage after which it counts as away. */
+const mostRefused = 3;
+
 /** Notes objects that are to go once the transaction, which deletes their rows, is committed. */
 export async function leaveObjects(tx: EntityManager, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -36,17 +39,28 @@ export async function leaveUnregistered(em: EntityManager): Promise<void> {
   }
 }
 
-/** Deletes all objects that are noted. Those that the storage does not delete now stay noted. */
+/**
+ * Deletes all objects that are noted. Those that the storage does not delete now stay noted, and keep no other from it.
+ *
+ * @throws the first error of the storage, after the others are deleted
+ */
 export async function deleteLeftovers(em: EntityManager, storage: FileStorage): Promise<void> {
+  const errors: unknown[] = [];
   for (let count = batchSize; count === batchSize;) {
     const rows = await em.execute<{ key: string }[]>(
-      'select key from leftover_objects order by created_at, key limit ?',
-      [batchSize],
+      'select key from leftover_objects order by created_at, key limit ? offset ?',
+      [batchSize, errors.length],
     );
     for (const { key } of rows) {
-      await storage.delete(key);
-      await em.execute('delete from leftover_objects where key = ?', [key]);
+      try {
+        await storage.delete(key);
+        await em.execute('delete from leftover_objects where key = ?', [key]);
+      } catch (error) {
+        errors.push(error);
+        if (errors.length > mostRefused) throw error;
+      }
     }
     count = rows.length;
   }
+  if (errors.length > 0) throw errors[0];
 }

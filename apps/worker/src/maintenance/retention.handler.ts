@@ -40,7 +40,6 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     for (const due of dueSql) {
       for (let count = batchSize; count === batchSize;) count = await this.lookAtSome(due, em.fork());
     }
-    await deleteLeftovers(em, this.storage);
     await em.execute(
       `delete from generated_cards
        where file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`,
@@ -49,6 +48,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
       uploadRetentionDays,
     ]);
     await em.execute(`delete from refused_logos where expires_at < now()`);
+    await deleteLeftovers(em, this.storage);
   }
 
   /**

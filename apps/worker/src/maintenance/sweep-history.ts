@@ -9,9 +9,9 @@ const daysOfMinutes = 7;
 const daysOfEvents = 2;
 const daysOfFailures = 7;
 const daysOfDismissals = 365;
-export const mostJobEvents = 1_000_000;
-export const mostJobFailures = 100_000;
-export const mostFailureGroups = 1_000;
+const mostJobEvents = 1_000_000;
+const mostJobFailures = 100_000;
+const mostFailureGroups = 1_000;
 
 /** Rolls up and deletes what operators' pages have shown for long enough. */
 export async function sweepHistory(em: EntityManager): Promise<void> {

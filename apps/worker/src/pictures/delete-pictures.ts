@@ -10,7 +10,7 @@ export async function deletePicture(storage: FileStorage, contentHash: string): 
 
 /**
  * Deletes the pictures of contents whose last file was deleted in the caller's transaction: what is stored first, the
- * rows with the commit, as for files. An upload of the same content meanwhile waits for the commit.
+ * rows with the commit. Later, it could be the picture of the next upload of the content, which waits for the commit.
  */
 export async function deletePictures(
   tx: EntityManager,

@@ -21,7 +21,7 @@ import { WorkTurns } from './work-turns.js';
 
 /** What is particular to one kind of work. */
 export interface WorkSteps<Name extends WorkName> {
-  /** Before the attempt is counted: may let other work go first, by a `NotNowError`. */
+  /** Before the attempt is counted, of rows that count them: may let other work go first, by a `NotNowError`. */
   admit?: () => Promise<void>;
   /** Does the work and settles the row; retried after a failure. */
   run: (row: WorkRow<Name>, em: EntityManager) => Promise<unknown>;
@@ -153,13 +153,12 @@ export class PendingWork {
     name: Name,
     payload: JobPayloads[Name],
     em: EntityManager,
-    { admit, run, giveUp = this.failed(name, payload) }: WorkSteps<Name>,
+    { run, giveUp = this.failed(name, payload) }: WorkSteps<Name>,
   ): Promise<boolean> {
     const { since, patienceMs = () => Infinity } = workTable[name];
     const outcome = await em.transactional(async (tx) => {
       const row = await findRow(name, payload, tx, LockMode.PESSIMISTIC_PARTIAL_WRITE);
       if (row === null) return false;
-      await admit?.();
       try {
         await run(row, tx);
         return true;

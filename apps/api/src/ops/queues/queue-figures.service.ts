@@ -28,7 +28,7 @@ export interface QueueReading {
   /** Jobs that ended without success, within a week. */
   failed: number;
   isPaused: boolean;
-  /** How long the job next in turn has waited. */
+  /** How long its oldest job has waited; without lanes that is the one next in turn. */
   oldestSeconds: number;
 }
 
@@ -76,7 +76,7 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
     const isFresh = this.kept !== null && performance.now() - this.kept.atMs < freshMs;
     if (!isFresh)
       this.kept = {
-        reading: Promise.all(queueNames.map((name) => this.read(name))),
+        reading: this.readAll(),
         atMs: performance.now(),
       };
     return within(this.kept!.reading, answerMs).catch(() => null);
@@ -113,20 +113,24 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async read(name: QueueName): Promise<QueueReading> {
+  private async readAll(): Promise<QueueReading[]> {
+    const oldest = await oldestWaiting(this.em.fork());
+    return Promise.all(queueNames.map((name) => this.read(name, oldest.get(name))));
+  }
+
+  /** @param oldest since when its oldest job waits, of a queue with lanes */
+  private async read(name: QueueName, oldest: Date | undefined): Promise<QueueReading> {
     const queue = this.jobQueue.queue(name);
-    const [counts, isPaused, next, oldest] = await Promise.all([
+    const [counts, isPaused, next] = await Promise.all([
       queue.getJobCounts('waiting', pausedState, 'prioritized', 'active', 'delayed', 'failed'),
       queue.isPaused(),
       laneQueues.has(name) ? [] : queue.getJobs(['waiting'], 0, 0, true),
-      laneQueues.has(name) ? oldestWaiting(this.em.fork()) : null,
     ]);
     const { waiting = 0, paused = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
     // A job that was tried waits since then.
     const since = next.map(({ timestamp, processedOn = 0 }) => Math.max(timestamp, processedOn));
     const depth = waiting + paused + prioritized;
-    const inLane = depth > 0 ? oldest?.get(name) : undefined;
-    if (inLane !== undefined) since.push(inLane.getTime());
+    if (depth > 0 && oldest !== undefined) since.push(oldest.getTime());
     const oldestMs = Math.max(0, ...since.map((sinceMs) => Date.now() - sinceMs));
     return {
       queue: name,

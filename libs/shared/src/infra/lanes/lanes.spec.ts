@@ -482,6 +482,22 @@ describe('what workers have served', () => {
     expect(Math.round((await charged())[0].ms / 100)).toBe(210);
   });
 
+  it('charges a try once where another process tells first that its job begins again', async () => {
+    await addFiles(await addUser(), ['one']);
+    await place(['one']);
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+    const started = (seconds: number) => ({ ...eventOf('one', 'started'), at: at(seconds) });
+    const charged = () => em().execute<[{ ms: number }]>('select sum(work_ms)::int as ms from account_work');
+    await storeServed(em(), [started(0)]);
+    await storeServed(em(), [started(20)]);
+    await storeServed(em(), [{ ...eventOf('one', 'retried', 19_500), at: at(19.5) }]);
+    expect(Math.round((await charged())[0].ms / 100)).toBe(200);
+    // A short one was not taken for lost.
+    await storeServed(em(), [started(22)]);
+    await storeServed(em(), [{ ...eventOf('one', 'retried', 1_500), at: at(21.5) }]);
+    expect(Math.round((await charged())[0].ms / 100)).toBe(215);
+  });
+
   it('learns nothing from a run that found nothing to do, and charges nobody', async () => {
     await addFiles(await addUser(), ['one']);
     await place(['one']);

@@ -121,7 +121,7 @@ function placeSql(name: LaneJobName): string {
     select call.job, t.subject, call.queue, t.owner, call.is_awaited, t.tag_ms, t.size_ms, t.cost_ms, t.size_class,
       t.weight, now() from tagged t, call order by t.subject
     on conflict (job, subject) do update set owner = excluded.owner, is_awaited = excluded.is_awaited,
-      weight = excluded.weight, tag_ms = least(j.tag_ms, excluded.tag_ms)
+      weight = excluded.weight, cost_ms = excluded.cost_ms, tag_ms = least(j.tag_ms, excluded.tag_ms)
     returning subject, owner, tag_ms
   ), given_back as (
     update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { nobody } from '../database/entities/lane.entity.js';
 import { runSql } from '../database/run-sql.js';
 import type { TalliedEvent } from '../work/tallied.js';
 import { isLaneJob, meteredJobs } from './lane-work.js';
@@ -46,14 +45,14 @@ const stepsIn = (value: string): string =>
 const bounded = (sql: string): string =>
   `least(${factorBounds.most}, greatest(${factorBounds.least}, ${sql}))`;
 
-/** A job whose worker died begins again no sooner than its lock ends; it was worked on no longer than a try may take. */
+/** A job whose worker died begins again no sooner than its lock ends; what is charged for it has a bound. */
 const lostTry = { leastMs: 8_000, mostMs: 60_000 };
 
 /** Adds the times of `timed`, alias `t`, to what their owners have taken of metered work, by the hour. */
 const chargeSql = (timed: string, metered: string): string =>
   `insert into account_work as w (user_id, starts_at, work_ms)
   select u.id, date_trunc('hour', t.at), round(sum(t.ms))::bigint from ${timed} join users u on u.id = t.owner
-  where t.owner <> '${nobody}' and t.job = any(${metered}) group by 1, 2 order by 1, 2
+  where t.job = any(${metered}) group by 1, 2 order by 1, 2
   on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms`;
 
 /**
@@ -127,7 +126,10 @@ async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): 
   );
 }
 
-/** A try that failed is work, too; before its job ends, with which its owner is forgotten. */
+/**
+ * A try that failed is work, too; before its job ends, with which its owner is forgotten. Where another process has told first
+ * that the job begins again, a long one was charged as lost.
+ */
 async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Promise<void> {
   if (tries.length === 0) return;
   await runSql(
@@ -135,6 +137,7 @@ async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Pr
     `with timed as (
        select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms
        from lane_jobs j join ${stepsIn('$1')} using (job, subject)
+       where j.started_at is null or j.started_at <= s.at or s.ms < ${lostTry.leastMs}
      ), off as (
        select queue, owner, is_awaited, sum(slot_ms / weight) as ms from timed group by queue, owner, is_awaited
      ), ${movedSql} ${chargeSql('timed t', '$2')}`,
