@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cp, open, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
@@ -72,7 +72,7 @@ async function copyCluster(primary: EmbeddedPostgres, from: string, to: string):
   await client.connect();
   try {
     await client.query(`select pg_backup_start('standby', fast => true)`);
-    const isLeftOut = (path: string) => path === join(from, 'postmaster.pid');
+    const isLeftOut = (path: string) => /^(postmaster\.pid|\.s\.PGSQL\..*)$/.test(basename(path));
     await cp(from, to, { recursive: true, filter: (path) => !isLeftOut(path) });
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     await writeFile(join(to, 'backup_label'), rows[0]!.labelfile);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { glob, open, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -133,7 +133,9 @@ async function takeOver(data: string, password: string): Promise<void> {
     throw new Error(`${data} is in use by another npm start: stop that one, or choose another DATA_DIR`);
   }
   await leftover?.stop(stopDeadlineMs);
-  await rm(join(data, 'postmaster.pid'), { force: true });
+  for await (const lock of glob('{postmaster.pid,.s.PGSQL.*}', { cwd: data })) {
+    await rm(join(data, lock), { force: true });
+  }
 }
 
 /** A server that takes no connections counts as without an owner. */
