@@ -115,6 +115,26 @@ describe('A change of password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  it('is done ten times a day', async () => {
+    let currentPassword = goodPassword;
+    for (let changes = 0; changes < 10; changes += 1) {
+      const next = `Filament30${changes}`;
+      expect((await changePassword({ currentPassword, newPassword: next })).status).toBe(200);
+      currentPassword = next;
+    }
+    expectRefusal(await changePassword({ currentPassword }), 429, 'RATE_LIMITED');
+    expect(await isOpen(customer.email, currentPassword)).toBe(true);
+  });
+
+  it('has the password typed 60 times a day at most, right or wrong', async () => {
+    const { id } = (await customer.get<UserAnswer>('/api/user/profile')).data;
+    const counter = createHash('sha256').update(`check-password\n${id}`).digest('hex');
+    expect((await changePassword({ newPassword: goodPassword })).status).toBe(400);
+    await query(stack, 'update attempt_counters set hits = 59 where key = $1', [counter]);
+    expect((await changePassword()).status).toBe(200);
+    expectRefusal(await changePassword({ currentPassword: newPassword }), 429, 'RATE_LIMITED');
+  });
+
   it('needs a session', async () => {
     expectRefusal(await changePassword({}, guest), 401, 'UNAUTHORIZED');
   });

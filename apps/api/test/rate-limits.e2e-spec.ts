@@ -198,6 +198,30 @@ describe('A guest may call, from one address,', () => {
 });
 
 describe('A network', () => {
+  it('sends at most 50 messages a day by the contact form', async () => {
+    const sendFrom = (from: string) =>
+      new Client(stack).send('/api/contact', {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': from, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          ...{ name: 'Amina Test', email: 'amina@example.com', subject: 'quote' },
+          message: 'Do you print in ASA, too?',
+        }),
+      });
+    // The hosts of a /64 are one network.
+    const host = (place: number) => `2001:db8:5:6::${place.toString(16)}`;
+    expect((await sendFrom(host(1))).status).toBe(200);
+    await query(
+      stack,
+      `update attempt_counters set hits = 49 where hits = 1 and window_ends_at > now() + interval '23 hours'`,
+    );
+    expect((await sendFrom(host(2))).status).toBe(200);
+    const refused = await sendFrom(host(3));
+    expectRefusal(refused, 429, 'RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect((await sendFrom('203.0.113.9')).status).toBe(200);
+  });
+
   it('leaves at most 100 sign-ups a day without proof', async () => {
     const address = '198.51.100.7';
     const signUpFrom = (from: string, email = newEmail()) =>

@@ -65,8 +65,7 @@ export class AuthService {
     { browser, ip }: { browser: string; ip: string | undefined },
   ): Promise<UserView> {
     const callbackUrl = this.links.assertAllowed('callbackURL', dto.callbackURL);
-    const network = this.signUps.networkOf(ip);
-    await this.signUps.assertOpen(network);
+    const network = await this.signUps.assertOpen(ip);
     const passwordHash = await this.hasher.hash(dto.password);
     const { name, email, phone = null } = dto;
     const typed = { name, phone, passwordHash, locale };

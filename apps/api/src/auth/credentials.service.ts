@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { emailChangeWindowMs, maxEmailChanges } from '@shared/domain/accounts/account-bounds.js';
+import {
+  credentialWindowMs,
+  maxEmailChanges,
+  maxPasswordChanges,
+  maxPasswordChecks,
+} from '@shared/domain/accounts/account-bounds.js';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
@@ -13,6 +18,22 @@ import { spentLink } from './auth.service.js';
 import { accountOf, type HeldLink, OneTimeLinksService } from './one-time-links.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInLimiter } from './sign-in-limiter.js';
+
+/** What is counted by account, under the name of its counter. */
+const bounds = {
+  'change-email': {
+    limit: maxEmailChanges,
+    message: told('api.messages.tooManyEmailChanges', { limit: maxEmailChanges }),
+  },
+  'change-password': {
+    limit: maxPasswordChanges,
+    message: told('api.messages.tooManyPasswordChanges', { limit: maxPasswordChanges }),
+  },
+  'check-password': {
+    limit: maxPasswordChecks,
+    message: told('api.messages.tooManyPasswordChecks', { limit: maxPasswordChecks }),
+  },
+} as const;
 
 /** Changes of password and address, each by a person who types the account's password. */
 @Injectable()
@@ -35,6 +56,7 @@ export class CredentialsService {
     if (user === null) throw new ServiceError('USER_NOT_FOUND');
     const { email, passwordHash } = user;
     await this.limiter.assertOpen(email);
+    await this.count('check-password', userId);
     if (!(await this.hasher.matches(passwordHash, password))) {
       await this.limiter.countFailure(email);
       throw wrongPassword(field);
@@ -57,6 +79,7 @@ export class CredentialsService {
       currentPassword,
     );
     if (newPassword === currentPassword) throw unchanged('newPassword');
+    await this.count('change-password', userId);
     const passwordHash = await this.hasher.hash(newPassword);
     return this.em.transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
@@ -81,7 +104,7 @@ export class CredentialsService {
     const user = await this.assertPassword(userId, 'currentPassword', dto.currentPassword);
     const { newEmail: email } = dto;
     if (email === user.email) throw unchanged('newEmail');
-    await this.countEmailChange(user.id);
+    await this.count('change-email', user.id);
     const { locale } = user;
     this.em.create(MailRequest, { kind: 'changeEmail', user, email, locale, callbackUrl });
     await this.em.flush();
@@ -108,12 +131,13 @@ export class CredentialsService {
     return user;
   }
 
-  private async countEmailChange(userId: string): Promise<void> {
-    const key = createHash('sha256').update(`change-email\n${userId}`).digest('hex');
-    const { hits, secondsLeft } = await countInWindow(this.em, key, emailChangeWindowMs, 'attempts');
-    if (hits <= maxEmailChanges) return;
+  private async count(what: keyof typeof bounds, userId: string): Promise<void> {
+    const key = createHash('sha256').update(`${what}\n${userId}`).digest('hex');
+    const { hits, secondsLeft } = await countInWindow(this.em, key, credentialWindowMs, 'attempts');
+    const { limit, message } = bounds[what];
+    if (hits <= limit) return;
     throw new ServiceError('RATE_LIMITED', {
-      message: told('api.messages.tooManyEmailChanges', { limit: maxEmailChanges }),
+      message,
       retryAfterSeconds: secondsLeft,
       details: { hint: told('api.hints.tryAgain', { seconds: secondsLeft }) },
     });

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeIp } from '@nestjs/throttler';
 import { maxUnprovedSignUps } from '@shared/domain/accounts/account-bounds.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { told } from '@shared/words/say.js';
+import { networkOf } from '../endpoint/network-of.js';
 
 interface CountedRow {
   seconds_left: number;
@@ -24,26 +23,21 @@ export class SignUpLimiter {
     this.limit = Math.max(1, Math.floor(maxUnprovedSignUps * settings.rateLimitScale));
   }
 
-  /** Names a network without its address: that of a v4 address, or the /64 of a v6 one. */
-  networkOf(ip: string | undefined): string {
-    return createHmac('sha256', this.settings.appSecret)
-      .update(`network\n${normalizeIp(ip ?? '')}`)
-      .digest('hex');
-  }
-
   /**
    * Counts the sign-ups of a network whose addresses nobody has proved: proof deletes them.
    *
+   * @returns the network as sign-ups name it
    * @throws {ServiceError} RATE_LIMITED
    */
-  async assertOpen(network: string): Promise<void> {
+  async assertOpen(ip: string | undefined): Promise<string> {
+    const network = networkOf(ip, this.settings.appSecret);
     const [first] = await this.em.execute<CountedRow[]>(
       `select ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds_left
        from sign_ups where network = ? and created_at > now() - interval '1 day'
        order by created_at desc offset ? limit 1`,
       [network, this.limit - 1],
     );
-    if (first === undefined) return;
+    if (first === undefined) return network;
     const seconds = Math.max(1, first.seconds_left);
     throw new ServiceError('RATE_LIMITED', {
       message: told('api.messages.tooManySignUps'),

@@ -11,13 +11,16 @@ import { ContactService } from './contact.service.js';
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  /** Sends a message to the team. The answer follows once the message is stored; it is framed in the language of `Accept-Language`. */
+  /**
+   * Sends a message to the team, at most 50 a day from one network. The answer follows once the message is stored; it is framed
+   * in the language of `Accept-Language`.
+   */
   @Post()
   @HttpCode(200)
   @Access('public')
   @RateLimit(5, 'contact')
   async send(@Req() request: Request, @Body() dto: ContactDto): Promise<{ sent: boolean }> {
-    await this.contact.send(dto, localeOf(request));
+    await this.contact.send(dto, localeOf(request), request.ip);
     return { sent: true };
   }
 }

@@ -63,7 +63,7 @@ export class ContactPageController {
     const reader = readerOf(request);
     const values = await readForm(request);
     try {
-      await this.contact.sendUnchecked(values, reader.locale);
+      await this.contact.sendUnchecked(values, reader.locale, request.ip);
     } catch (error) {
       const isFault = error instanceof ServiceError && error.code === 'VALIDATION_ERROR';
       if (!isFault || !asksForPage(request)) throw error;

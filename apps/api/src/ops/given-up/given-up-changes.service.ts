@@ -76,7 +76,7 @@ export class GivenUpChanges {
       await addAudit(em, operatorId, {
         ...{ action: 'givenUp.resend', subjectId: mailId },
         before: { recipient: mail.recipient },
-        after: { recipient, mailId: sent.id },
+        after: { recipient, mailId: sent.id, customerId: user?.id ?? null },
       });
       return { mailId: sent.id, recipient };
     });

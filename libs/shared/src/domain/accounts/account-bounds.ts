@@ -9,9 +9,12 @@ export const linkLifetimeMs = {
   keepEmail: 7 * dayMs,
 } as const;
 
-/** Changes of address that an account may ask for in {@link emailChangeWindowMs}. */
+/** What an account may ask for in {@link credentialWindowMs}. */
 export const maxEmailChanges = 5;
-export const emailChangeWindowMs = dayMs;
+export const maxPasswordChanges = 10;
+/** How often the password may be typed while signed in, right or wrong: each costs a hash, which sign-ins wait for. */
+export const maxPasswordChecks = 60;
+export const credentialWindowMs = dayMs;
 
 /** How long a browser is recognised as the one that signed up: longer than a link, which can be mailed again. */
 export const signUpLifetimeMs = 7 * dayMs;

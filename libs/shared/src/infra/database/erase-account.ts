@@ -26,13 +26,19 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
     [userId, userId, userId],
   );
   await em.execute(
-    `update audit_entries set before = before - 'answerText' - 'shipment', after = after - 'answerText' - 'shipment'
+    `update audit_entries set before = before - 'answerText' - 'shipment',
+       after = after - 'answerText' - 'shipment' - 'reason'
      where subject_id in (select id::text from orders where user_id = ?
                           union select id::text from project_requests where user_id = ?)`,
     [userId, userId],
   );
   await em.execute(
-    `delete from outbound_mails where status <> 'pending' and (data ->> 'replyTo' = ?
+    `update audit_entries set before = before - 'recipient', after = after - 'recipient'
+     where action = 'givenUp.resend' and after ->> 'customerId' = ?`,
+    [userId],
+  );
+  await em.execute(
+    `delete from outbound_mails where user_id is null and status <> 'pending' and (data ->> 'replyTo' = ?
        or data ->> 'orderNumber' in (select number from orders where user_id = ?)
        or data ->> 'reference' in (select reference from project_requests where user_id = ?
                                    union select reference from saved_quotes where user_id = ?))`,

@@ -54,6 +54,10 @@ export const api = {
     wrongPassword: 'This is not the password of the account.',
     tooManyEmailChanges:
       'The e-mail address was to be changed {limit, number} times within a day, the most allowed.',
+    tooManyMessages: 'More messages came from this network within a day than the team can read.',
+    tooManyPasswordChanges: 'The password was changed {limit, number} times within a day, the most allowed.',
+    tooManyPasswordChecks:
+      'The account’s password was typed {limit, number} times within a day, the most allowed.',
     ordersInProgress:
       '{count, plural, one {An order is} other {{count, number} orders are}} paid and not delivered yet.',
     exportTooSoon: 'The account had an archive within the last 24 hours.',
@@ -262,6 +266,7 @@ export const api = {
     orderStays: 'an order that is {from} stays so',
     orderMoves: 'from “{from}” only to: {next}',
     shippedOnly: 'is given with the status shipped',
+    addressFixed: 'stays as it is: the order is {status}',
     notClearable: 'cannot be cleared: leave it out',
     email: 'must be an e-mail address',
     plainEmail: 'must not hold spaces or hidden characters',

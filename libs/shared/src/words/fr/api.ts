@@ -54,6 +54,11 @@ export const api: Translated<typeof english> = {
     wrongPassword: 'Ce n’est pas le mot de passe du compte.',
     tooManyEmailChanges:
       'Le changement d’adresse e-mail a été demandé {limit, number} fois en un jour, le maximum permis.',
+    tooManyMessages: 'Ce réseau a envoyé plus de messages en un jour que l’équipe ne peut en lire.',
+    tooManyPasswordChanges:
+      'Le mot de passe a été changé {limit, number} fois en un jour, le maximum permis.',
+    tooManyPasswordChecks:
+      'Le mot de passe du compte a été saisi {limit, number} fois en un jour, le maximum permis.',
     ordersInProgress:
       '{count, plural, one {Une commande est payée et n’est pas encore livrée.} other {{count, number} commandes sont payées et ne sont pas encore livrées.}}',
     exportTooSoon: 'Le compte a déjà eu une archive dans les dernières 24 heures.',
@@ -270,6 +275,7 @@ export const api: Translated<typeof english> = {
     orderStays: 'une commande {from} le reste',
     orderMoves: 'de « {from} » seulement à : {next}',
     shippedOnly: 'se donne avec l’état shipped',
+    addressFixed: 'reste tel quel : la commande est {status}',
     notClearable: 'ne peut pas être effacé : omettez-le',
     email: 'doit être une adresse e-mail',
     plainEmail: 'ne doit contenir ni espaces ni caractères cachés',
