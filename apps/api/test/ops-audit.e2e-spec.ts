@@ -89,6 +89,10 @@ const changes: Record<string, () => Promise<Answer>> = {
     const { id } = await order('paid');
     return admin.post(`/ops/api/orders/${id}`, { status: 'inProduction' }, {}, 'PATCH');
   },
+  operatorOrdersCorrectAddress: async () => {
+    const { id } = await order('paid');
+    return admin.post(`/ops/api/orders/${id}/address`, { street: '14, rue des Forges' }, {}, 'PATCH');
+  },
   operatorOrdersRefund: async () => {
     const { id } = await order('paid');
     const refund = { reason: 'Called off', reference: 'REF 1', amount: 1 };

@@ -318,6 +318,26 @@ describe('With Stripe', () => {
     expect([again.status, again.data]).toEqual([201, expect.objectContaining({ amount: 1_234.05 })]);
   });
 
+  it('a refund that Stripe refuses may be made by hand, and is then no longer listed', async () => {
+    const { id } = await paidOrder();
+    const refundable = async () => (await operator.get(`/ops/api/orders/${id}/refundable`)).data;
+    const listed = async () =>
+      (await operator.get<{ orderId: string }[]>('/ops/api/given-up?kind=refund')).data.filter(
+        ({ orderId }) => orderId === id,
+      );
+    expect(await refundable()).toMatchObject({ returnedBy: 'provider' });
+    stripe.failure = 'refused';
+    await refund(id, { reason: 'Tout' });
+    expect(await settledRefund(id)).toMatchObject({ status: 'failed' });
+    stripe.failure = 'none';
+    expect(await refundable()).toMatchObject({ returnedBy: 'either', refundableAmount: 1_234.05 });
+    expect(await listed()).toHaveLength(1);
+    const byHand = await refund(id, { reason: 'Tout', reference: 'VIR 12' });
+    expect(byHand.data).toMatchObject({ status: 'done', reference: 'VIR 12', amount: 1_234.05 });
+    expect((await orderRow(stack, id)).status).toBe('refunded');
+    expect(await listed()).toEqual([]);
+  });
+
   it('a refund that fails after it was done is to be given back by hand, once, and its credit note stands', async () => {
     const { id, number, attemptId } = await paidOrder();
     await refund(id, { reason: 'Tout' });

@@ -200,10 +200,13 @@ describe('PATCH /api/quotes/{id}', () => {
   it('is refused while an order stands, and so is deleting', async () => {
     const { id } = await saveQuote(client, [quoteLine(fileKey)]);
     const addressId = await addAddress(client);
-    await placeOrder(client, { addressId, quoteId: id, items: [orderLine(fileKey)] });
-    expect((await get(id)).data.status).toBe('confirmed');
+    const order = await placeOrder(client, { addressId, quoteId: id, items: [orderLine(fileKey)] });
+    expect((await get(id)).data).toMatchObject({ status: 'confirmed', orderId: order.id });
     expect(expectRefusal(await setStatus(id, 'pending'), 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
     expect(expectRefusal(await remove(id), 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
+    expect((await client.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    expect((await get(id)).data).toMatchObject({ status: 'confirmed', orderId: null });
+    expect((await remove(id)).status).toBe(200);
   });
 
   it.each([undefined, null, 'paid', 7])('refuses the status %j', async (status) => {

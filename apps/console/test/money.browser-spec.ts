@@ -141,6 +141,28 @@ describe.each(consoleViews)('Money in $locale at $width px', (view) => {
     expect(await settledTexts(visit.page, '.tiles strong', wanted)).toEqual(wanted);
   });
 
+  it('records a second transfer for an order, which is to be given back', async () => {
+    const { orderNumber, totalAmount } = order;
+    await visit.open(`/ops/money?day=${today()}&view=transfers`);
+    await type(visit.page, '#amount', totalAmount.toFixed(2));
+    await type(visit.page, '#reference', `VIR RECU ${orderNumber} ATELIER NORD`);
+    await press(visit.page, visit.say('money.transfers.match'), '.sides form:last-child button');
+    const [amount, number] = [visit.money(centimesOf(totalAmount)), orderNumber];
+    const record = visit.say('money.transfers.surplus', { amount });
+    await press(visit.page, record, 'td button');
+    await named(visit.page, 'td p', `${visit.say('money.transfers.surplusQuestion', { number })} ${record}`);
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, record, 'td button');
+    await named(visit.page, '.notices p', visit.say('money.transfers.toReturn', { number, amount }));
+    const { data } = await admin.get<{ id: string; amount: number; order: { number: string } }[]>(
+      '/ops/api/money/returns?state=open',
+    );
+    expect(data).toMatchObject([{ amount: totalAmount, order: { number }, ground: 'surplus' }]);
+    expect(
+      (await admin.post(`/ops/api/money/returns/${data[0]!.id}`, { reference: 'RETOUR 1' })).status,
+    ).toBe(200);
+  });
+
   it('adds a period up for the accountant, by rate of VAT', async () => {
     await visit.open(`/ops/accounting?from=${today()}&to=${today()}`);
     const all = [...invoices, ...notes];

@@ -161,11 +161,24 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     await look();
     await press(page, visit.say('addresses.save'));
     await shown(page, 'input[name=address]:checked');
+    expect(await textsOf(page, '.sums dd')).toEqual([total]);
+    expect(await page.$$eval('.purchase input', (all) => all.map((one) => one.value))).toEqual(
+      Object.values(purchase),
+    );
+    await type(page, '#purchaseOrder', 'BC-2026-119');
+    await press(page, visit.say('checkout.billElsewhere'), 'label');
+    await type(page, '#billingStreet', '3, boulevard Zerktouni');
+    await type(page, '#billingCity', 'Casablanca');
     await click(page, 'input[name=acceptTerms]');
     await look();
     await press(page, visit.say('checkout.place'));
     await named(page, 'button', visit.say('checkout.payCard', { total }));
     const [{ id, orderNumber }] = (await orders()) as [Schema<'Order'>];
+    expect((await client.get<Schema<'OrderWithLines'>>(`/api/orders/${id}`)).data).toMatchObject({
+      company: { name: company.company, ice: company.ice },
+      purchaseOrder: 'BC-2026-119',
+      billingAddress: { street: '3, boulevard Zerktouni', city: 'Casablanca', postalCode: null },
+    });
     await named(page, '.notice.good', visit.say('checkout.placed', { number: orderNumber, total }));
     await press(page, visit.say('checkout.payCard', { total }));
     await page.waitForFunction(() => location.pathname.startsWith('/pay/'));
@@ -210,13 +223,17 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
 
   it('orders the same again at the price of today, chooses to pay by transfer, and cancels', async () => {
     await visit.open(`/quotes/${quote.id}`);
+    await named(page, '.actions a', visit.say('checkout.toOrder'));
     await press(page, visit.say('quotes.again'));
     await named(page, '.card p', visit.say('quotes.compare', { before: total, today: total }));
     await press(page, visit.say('quotes.takeUp'));
     expect(await settledTexts(page, '.totals .sum dd', [total])).toEqual([total]);
     await visit.open('/checkout');
     await shown(page, 'input[name=address]:checked');
+    await named(page, '.totals .good', visit.say('totals.confirmed'));
+    expect(await textsOf(page, '.totals .sum dd')).toEqual([total]);
     await click(page, 'input[name=acceptTerms]');
+    await look();
     await press(page, visit.say('checkout.place'));
     await press(page, visit.say('checkout.payTransfer'));
     await page.waitForFunction(() => location.pathname.startsWith('/pay/'));

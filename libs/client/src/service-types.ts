@@ -874,7 +874,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Sends a message to the team
+     * Sends a message to the team, at most 50 a day from one network
      * @description The answer follows once the message is stored; it is framed in the language of `Accept-Language`.
      */
     post: operations['contactSend'];
@@ -986,6 +986,26 @@ export interface paths {
      * @description `refunded` gives back all that is left of the payment: where a provider returns the money, the order follows once it has; elsewhere `reference` names what was returned.
      */
     patch: operations['operatorOrdersMove'];
+    trace?: never;
+  };
+  '/ops/api/orders/{id}/address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Corrects where the parcel of an order goes, in the same city, until it is delivered
+     * @description An invoice keeps the address that it has.
+     */
+    patch: operations['operatorOrdersCorrectAddress'];
     trace?: never;
   };
   '/ops/api/orders/{id}/refunds': {
@@ -5720,6 +5740,16 @@ export interface components {
       /** @description The company's name for what it buys this for. */
       project: string | null;
     };
+    OrderAddressRequest: {
+      /** @description Recipient of the parcel. */
+      fullName?: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone?: string;
+      /** @description Street and number. */
+      street?: string;
+      /** @description `null` or '' clears it. */
+      postalCode?: string | null;
+    };
     OrderCreated: {
       /** @description Names the record. */
       id: string;
@@ -7039,10 +7069,10 @@ export interface components {
       /** @description MAD that a refund may give back; 0 where none may. */
       refundableAmount: number;
       /**
-       * @description Who returns the money: the provider by itself, or the operator by hand; `null` where there is nothing to return.
+       * @description Who returns the money: the provider by itself, or the operator by hand; `either` once the provider has refused to; `null` where there is nothing to return.
        * @enum {string|null}
        */
-      returnedBy: 'provider' | 'operator' | null;
+      returnedBy: 'provider' | 'operator' | 'either' | null;
     };
     /**
      * @description Why a well-formed request is refused.
@@ -7218,6 +7248,8 @@ export interface components {
        * @enum {string}
        */
       status: 'pending' | 'draft' | 'confirmed' | 'expired';
+      /** @description The order that it has, unless cancelled or refunded. */
+      orderId: string | null;
       /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
       /**
@@ -7307,6 +7339,8 @@ export interface components {
        * @enum {string}
        */
       status: 'pending' | 'draft' | 'confirmed' | 'expired';
+      /** @description The order that it has, unless cancelled or refunded. */
+      orderId: string | null;
       /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
       /**
@@ -8875,8 +8909,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T18:36:47.279Z",
-           *           "updatedAt": "2026-11-25T18:36:47.279Z"
+           *           "createdAt": "2026-11-27T16:00:04.021Z",
+           *           "updatedAt": "2026-11-27T16:00:04.021Z"
            *         }
            *       }
            *     }
@@ -8969,8 +9003,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T18:36:47.279Z",
-           *           "updatedAt": "2026-11-25T18:36:50.423Z"
+           *           "createdAt": "2026-11-27T16:00:04.021Z",
+           *           "updatedAt": "2026-11-27T16:00:07.238Z"
            *         }
            *       }
            *     }
@@ -9071,9 +9105,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T18:36:50.488Z",
-           *           "createdAt": "2026-11-25T18:36:50.488Z",
-           *           "updatedAt": "2026-11-25T18:36:50.488Z",
+           *           "expiresAt": "2026-12-04T16:00:07.279Z",
+           *           "createdAt": "2026-11-27T16:00:07.279Z",
+           *           "updatedAt": "2026-11-27T16:00:07.279Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9085,8 +9119,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T18:36:47.279Z",
-           *           "updatedAt": "2026-11-25T18:36:50.423Z"
+           *           "createdAt": "2026-11-27T16:00:04.021Z",
+           *           "updatedAt": "2026-11-27T16:00:07.238Z"
            *         }
            *       }
            *     }
@@ -9234,8 +9268,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T18:36:47.279Z",
-           *           "updatedAt": "2026-11-25T18:36:47.728Z"
+           *           "createdAt": "2026-11-27T16:00:04.021Z",
+           *           "updatedAt": "2026-11-27T16:00:04.524Z"
            *         }
            *       }
            *     }
@@ -9364,8 +9398,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T18:36:47.775Z",
-           *           "updatedAt": "2026-11-25T18:36:48.119Z"
+           *           "createdAt": "2026-11-27T16:00:04.590Z",
+           *           "updatedAt": "2026-11-27T16:00:04.958Z"
            *         }
            *       }
            *     }
@@ -10062,7 +10096,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632710&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796107&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10163,13 +10197,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632712&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796109&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T18:36:50.817Z",
-           *           "expiresAt": "2026-12-25T18:36:50.817Z",
+           *           "createdAt": "2026-11-27T16:00:07.575Z",
+           *           "expiresAt": "2026-12-27T16:00:07.575Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10209,7 +10243,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10294,9 +10328,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632712&signature=the-signature",
-           *         "expiresAt": "2026-11-25T18:51:52.670Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796109&signature=the-signature",
+           *         "expiresAt": "2026-11-27T16:15:09.375Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *       }
            *     }
            */
@@ -10347,7 +10381,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795636800
+         * @example 1795802400
          */
         expires: string;
         /**
@@ -10423,7 +10457,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795632710
+         * @example 1795796107
          */
         expires: string;
         /**
@@ -11052,11 +11086,12 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T18:36:52.818Z",
+           *           "expiresAt": "2026-12-04T16:00:09.524Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
+           *           "orderId": null,
            *           "totals": {
            *             "subtotal": 78.8,
            *             "setup": 20,
@@ -11069,8 +11104,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T18:36:52.818Z",
-           *           "updatedAt": "2026-11-25T18:36:52.818Z"
+           *           "createdAt": "2026-11-27T16:00:09.524Z",
+           *           "updatedAt": "2026-11-27T16:00:09.524Z"
            *         }
            *       ]
            *     }
@@ -11167,7 +11202,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T18:36:52.818Z",
+           *         "expiresAt": "2026-12-04T16:00:09.524Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11266,11 +11301,12 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T18:36:52.818Z",
+           *         "expiresAt": "2026-12-04T16:00:09.524Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
+           *         "orderId": null,
            *         "totals": {
            *           "subtotal": 78.8,
            *           "setup": 20,
@@ -11283,8 +11319,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T18:36:52.818Z",
-           *         "updatedAt": "2026-11-25T18:36:52.818Z",
+           *         "createdAt": "2026-11-27T16:00:09.524Z",
+           *         "updatedAt": "2026-11-27T16:00:09.524Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11306,7 +11342,7 @@ export interface operations {
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11455,11 +11491,12 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T18:36:52.818Z",
+           *         "expiresAt": "2026-12-04T16:00:09.524Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
+           *         "orderId": null,
            *         "totals": {
            *           "subtotal": 78.8,
            *           "setup": 20,
@@ -11472,8 +11509,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T18:36:52.818Z",
-           *         "updatedAt": "2026-11-25T18:36:53.163Z"
+           *         "createdAt": "2026-11-27T16:00:09.524Z",
+           *         "updatedAt": "2026-11-27T16:00:09.971Z"
            *       }
            *     }
            */
@@ -11707,8 +11744,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.uHpBJVwnoeW4CmKYtaTJ-IrPFPqMwnoNNm8xaA-5UzI",
-           *         "expiresAt": "2026-12-02T18:36:52.818Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.7GtrOvbnBkvT_HwMzw9kWZyP3IhUxf-SN3A3d1e4aB4",
+           *         "expiresAt": "2026-12-04T16:00:09.524Z"
            *       }
            *     }
            */
@@ -11879,8 +11916,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-25T18:36:53.176Z",
-           *           "updatedAt": "2026-11-25T18:36:53.176Z"
+           *           "createdAt": "2026-11-27T16:00:09.986Z",
+           *           "updatedAt": "2026-11-27T16:00:09.986Z"
            *         }
            *       ]
            *     }
@@ -12137,8 +12174,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-25T18:36:53.176Z",
-           *         "updatedAt": "2026-11-25T18:36:53.203Z"
+           *         "createdAt": "2026-11-27T16:00:09.986Z",
+           *         "updatedAt": "2026-11-27T16:00:10.017Z"
            *       }
            *     }
            */
@@ -12247,8 +12284,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T18:36:53.238Z",
-           *           "paidAt": "2026-11-25T18:36:53.317Z",
+           *           "createdAt": "2026-11-27T16:00:10.052Z",
+           *           "paidAt": "2026-11-27T16:00:10.137Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12257,11 +12294,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:36:53.238Z"
+           *               "at": "2026-11-27T16:00:10.052Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:36:53.317Z"
+           *               "at": "2026-11-27T16:00:10.137Z"
            *             }
            *           ],
            *           "items": [
@@ -12285,7 +12322,7 @@ export interface operations {
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12521,8 +12558,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T18:36:53.238Z",
-           *         "paidAt": "2026-11-25T18:36:53.317Z",
+           *         "createdAt": "2026-11-27T16:00:10.052Z",
+           *         "paidAt": "2026-11-27T16:00:10.137Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12531,11 +12568,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:36:53.238Z"
+           *             "at": "2026-11-27T16:00:10.052Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:36:53.317Z"
+           *             "at": "2026-11-27T16:00:10.137Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12560,7 +12597,7 @@ export interface operations {
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12639,7 +12676,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-25T18:36:53.521Z",
+           *         "createdAt": "2026-11-27T16:00:10.376Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12649,11 +12686,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:36:53.521Z"
+           *             "at": "2026-11-27T16:00:10.376Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-25T18:36:53.540Z"
+           *             "at": "2026-11-27T16:00:10.398Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12678,7 +12715,7 @@ export interface operations {
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13077,11 +13114,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13089,11 +13126,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-25T18:36:56.464Z"
+           *                 "at": "2026-11-27T16:00:12.974Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-25T18:36:56.464Z",
-           *             "updatedAt": "2026-11-25T18:36:56.466Z"
+           *             "createdAt": "2026-11-27T16:00:12.974Z",
+           *             "updatedAt": "2026-11-27T16:00:12.980Z"
            *           }
            *         ]
            *       }
@@ -13289,11 +13326,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632719&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796115&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13303,27 +13340,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:36:56.658Z",
-           *           "expiresAt": "2026-12-02T18:36:56.658Z",
+           *           "answeredAt": "2026-11-27T16:00:13.192Z",
+           *           "expiresAt": "2026-12-04T16:00:13.192Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:36:56.464Z"
+           *             "at": "2026-11-27T16:00:12.974Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:36:56.626Z"
+           *             "at": "2026-11-27T16:00:13.155Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:36:56.658Z"
+           *             "at": "2026-11-27T16:00:13.192Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:36:56.464Z",
-           *         "updatedAt": "2026-11-25T18:36:56.661Z"
+           *         "createdAt": "2026-11-27T16:00:12.974Z",
+           *         "updatedAt": "2026-11-27T16:00:13.192Z"
            *       }
            *     }
            */
@@ -13402,11 +13439,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632719&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796115&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13416,27 +13453,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:36:56.658Z",
-           *           "expiresAt": "2026-12-02T18:36:56.658Z",
+           *           "answeredAt": "2026-11-27T16:00:13.192Z",
+           *           "expiresAt": "2026-12-04T16:00:13.192Z",
            *           "hasExpired": false
            *         },
            *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:36:56.464Z"
+           *             "at": "2026-11-27T16:00:12.974Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:36:56.626Z"
+           *             "at": "2026-11-27T16:00:13.155Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:36:56.658Z"
+           *             "at": "2026-11-27T16:00:13.192Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:36:56.464Z",
-           *         "updatedAt": "2026-11-25T18:36:59.546Z"
+           *         "createdAt": "2026-11-27T16:00:12.974Z",
+           *         "updatedAt": "2026-11-27T16:00:15.577Z"
            *       }
            *     }
            */
@@ -13550,11 +13587,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632719&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796115&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13564,27 +13601,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:36:59.575Z",
-           *           "expiresAt": "2026-12-02T18:36:59.575Z",
+           *           "answeredAt": "2026-11-27T16:00:15.619Z",
+           *           "expiresAt": "2026-12-04T16:00:15.619Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:36:59.564Z"
+           *             "at": "2026-11-27T16:00:15.605Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:36:59.575Z"
+           *             "at": "2026-11-27T16:00:15.619Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-25T18:36:59.590Z"
+           *             "at": "2026-11-27T16:00:15.633Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:36:59.564Z",
-           *         "updatedAt": "2026-11-25T18:36:59.591Z"
+           *         "createdAt": "2026-11-27T16:00:15.605Z",
+           *         "updatedAt": "2026-11-27T16:00:15.633Z"
            *       }
            *     }
            */
@@ -13693,7 +13730,7 @@ export interface operations {
            *           "estimatedWeight": 375.05,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795632720&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795796116&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13774,7 +13811,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795632720
+         * @example 1795796116
          */
         expires: string;
         /**
@@ -13879,8 +13916,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T18:36:47.279Z",
-           *         "updatedAt": "2026-11-25T18:36:50.423Z",
+           *         "createdAt": "2026-11-27T16:00:04.021Z",
+           *         "updatedAt": "2026-11-27T16:00:07.238Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13947,8 +13984,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T18:36:47.279Z",
-           *         "updatedAt": "2026-11-25T18:36:50.557Z",
+           *         "createdAt": "2026-11-27T16:00:04.021Z",
+           *         "updatedAt": "2026-11-27T16:00:07.370Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14266,8 +14303,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T18:36:53.238Z",
-           *           "paidAt": "2026-11-25T18:36:53.317Z",
+           *           "createdAt": "2026-11-27T16:00:10.052Z",
+           *           "paidAt": "2026-11-27T16:00:10.137Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14276,11 +14313,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:36:53.238Z"
+           *               "at": "2026-11-27T16:00:10.052Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:36:53.317Z"
+           *               "at": "2026-11-27T16:00:10.137Z"
            *             }
            *           ],
            *           "items": [
@@ -14304,7 +14341,7 @@ export interface operations {
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14422,8 +14459,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T18:36:53.238Z",
-           *         "paidAt": "2026-11-25T18:36:53.317Z",
+           *         "createdAt": "2026-11-27T16:00:10.052Z",
+           *         "paidAt": "2026-11-27T16:00:10.137Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14432,11 +14469,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:36:53.238Z"
+           *             "at": "2026-11-27T16:00:10.052Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:36:53.317Z"
+           *             "at": "2026-11-27T16:00:10.137Z"
            *           }
            *         ],
            *         "items": [
@@ -14460,7 +14497,7 @@ export interface operations {
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14559,8 +14596,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T18:36:53.238Z",
-           *         "paidAt": "2026-11-25T18:36:53.317Z",
+           *         "createdAt": "2026-11-27T16:00:10.052Z",
+           *         "paidAt": "2026-11-27T16:00:10.137Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14569,15 +14606,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:36:53.238Z"
+           *             "at": "2026-11-27T16:00:10.052Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:36:53.317Z"
+           *             "at": "2026-11-27T16:00:10.137Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-25T18:36:55.610Z"
+           *             "at": "2026-11-27T16:00:12.251Z"
            *           }
            *         ],
            *         "items": [
@@ -14601,7 +14638,7 @@ export interface operations {
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14662,6 +14699,174 @@ export interface operations {
       503: components['responses']['503-DATABASE_ERROR'];
     };
   };
+  operatorOrdersCorrectAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record, of any customer.
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000bb
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "fullName": "Salma Alaoui",
+         *       "street": "14, rue des Forges"
+         *     }
+         */
+        'application/json': components['schemas']['OrderAddressRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
+           *         "orderNumber": "CMD-2026-0001",
+           *         "status": "inProduction",
+           *         "subtotalAmount": 100,
+           *         "shippingCost": 0,
+           *         "totalAmount": 100,
+           *         "itemCount": 1,
+           *         "estimatedDeliveryDays": 4,
+           *         "quoteId": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
+           *         "address": {
+           *           "city": "Casablanca",
+           *           "phone": "0612345678",
+           *           "street": "14, rue des Forges",
+           *           "fullName": "Salma Alaoui",
+           *           "postalCode": "20250",
+           *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001"
+           *         },
+           *         "billingAddress": {
+           *           "city": "Casablanca",
+           *           "street": "8, boulevard Zerktouni",
+           *           "postalCode": "20000"
+           *         },
+           *         "company": null,
+           *         "purchaseOrder": null,
+           *         "project": null,
+           *         "invoiceNumber": "FA-2026-0001",
+           *         "createdAt": "2026-11-27T16:00:10.052Z",
+           *         "paidAt": "2026-11-27T16:00:10.137Z",
+           *         "paymentMethod": "card",
+           *         "refundedAmount": 0,
+           *         "creditNotes": [],
+           *         "promisedOn": "2026-12-03",
+           *         "shipment": null,
+           *         "history": [
+           *           {
+           *             "status": "unpaid",
+           *             "at": "2026-11-27T16:00:10.052Z"
+           *           },
+           *           {
+           *             "status": "paid",
+           *             "at": "2026-11-27T16:00:10.137Z"
+           *           },
+           *           {
+           *             "status": "inProduction",
+           *             "at": "2026-11-27T16:00:12.251Z"
+           *           }
+           *         ],
+           *         "items": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bd",
+           *             "kind": "part",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
+           *             "fileName": "bracket.stl",
+           *             "materialId": "pla-noir",
+           *             "technology": "fdm",
+           *             "finish": "standard",
+           *             "quantity": 10,
+           *             "isRush": false,
+           *             "quote": {
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
+           *               "estimatedWeight": 40.6,
+           *               "estimatedDeliveryDays": 4
+           *             },
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
+           *           }
+           *         ],
+           *         "customer": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
+           *           "name": "Amina Benali",
+           *           "email": "amina@example.com"
+           *         },
+           *         "nextStatuses": [
+           *           "shipped",
+           *           "refunded"
+           *         ],
+           *         "paymentsToReturn": []
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['OperatorOrder'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
+      404: components['responses']['404-ORDER_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
   operatorOrdersListRefunds: {
     parameters: {
       query?: never;
@@ -14702,7 +14907,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-25T18:36:55.651Z"
+           *           "createdAt": "2026-11-27T16:00:12.337Z"
            *         }
            *       ]
            *     }
@@ -14778,7 +14983,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-25T18:36:55.651Z"
+           *         "createdAt": "2026-11-27T16:00:12.337Z"
            *       }
            *     }
            */
@@ -14952,8 +15157,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-25T18:36:53.595Z",
-           *         "paidAt": "2026-11-25T18:36:53.618Z",
+           *         "createdAt": "2026-11-27T16:00:10.499Z",
+           *         "paidAt": "2026-11-27T16:00:10.537Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14962,11 +15167,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:36:53.595Z"
+           *             "at": "2026-11-27T16:00:10.499Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:36:53.618Z"
+           *             "at": "2026-11-27T16:00:10.537Z"
            *           }
            *         ],
            *         "items": [
@@ -14990,7 +15195,7 @@ export interface operations {
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15097,8 +15302,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T18:36:47.279Z",
-           *           "updatedAt": "2026-11-25T18:36:50.641Z"
+           *           "createdAt": "2026-11-27T16:00:04.021Z",
+           *           "updatedAt": "2026-11-27T16:00:07.423Z"
            *         }
            *       }
            *     }
@@ -15426,13 +15631,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T18:36:50.488Z",
-           *           "createdAt": "2026-11-25T18:36:50.488Z",
-           *           "updatedAt": "2026-11-25T18:36:50.488Z",
+           *           "expiresAt": "2026-12-04T16:00:07.279Z",
+           *           "createdAt": "2026-11-27T16:00:07.279Z",
+           *           "updatedAt": "2026-11-27T16:00:07.279Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-25T18:36:50.488Z",
+           *           "lastUsedAt": "2026-11-27T16:00:07.279Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15926,13 +16131,13 @@ export interface operations {
            *           "fields": {
            *             "bucket": "instant-fdm",
            *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261125T183702Z",
+           *             "x-amz-date": "20261127T160017Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
-           *             "x-amz-credential": "S3RVER/20261125/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEzZmYtMzUzMS03NGFlLTk4NTYtNDM5Njc4NWRiMjhhIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDE4MzcwMloiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMTg6NTI6MDIuMTMxWiJ9",
-           *             "x-amz-signature": "d02ed8eb24b5be60f75433f8856372b8e7579a668c9bf2920fc3723a6c9a9f38"
+           *             "x-amz-credential": "S3RVER/20261127/us-east-1/s3/aws4_request",
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjFkYmMtNmFmYi03MTY3LWJhZDYtMWJkMmNlMzY5N2FhIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI3VDE2MDAxN1oiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjcvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjdUMTY6MTU6MTcuMTU1WiJ9",
+           *             "x-amz-signature": "87199ea2230de221db60fc9a3c3ef3fa19474b2b117cd500663a988da76d4e48"
            *           },
-           *           "expiresAt": "2026-11-25T18:52:02.131Z"
+           *           "expiresAt": "2026-11-27T16:15:17.155Z"
            *         }
            *       }
            *     }
@@ -16019,7 +16224,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795632722&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795796117&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16197,10 +16402,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-25T18:37:02.280Z",
-           *         "size": 182112,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795632722&signature=the-signature",
-           *         "expiresAt": "2026-12-02T18:37:02.304Z"
+           *         "createdAt": "2026-11-27T16:00:17.336Z",
+           *         "size": 181856,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795796117&signature=the-signature",
+           *         "expiresAt": "2026-12-04T16:00:17.357Z"
            *       }
            *     }
            */
@@ -16246,7 +16451,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T18:37:02.280Z",
+           *         "createdAt": "2026-11-27T16:00:17.336Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16300,7 +16505,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795632722
+         * @example 1795796117
          */
         expires: string;
         /**
@@ -16414,7 +16619,7 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-25T18:36:59.241Z",
+           *           "at": "2026-11-27T16:00:15.354Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16435,7 +16640,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-25T18:36:59.223Z",
+           *           "at": "2026-11-27T16:00:15.321Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16456,7 +16661,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-25T18:36:58.654Z",
+           *           "at": "2026-11-27T16:00:14.750Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16563,7 +16768,7 @@ export interface operations {
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T18:36:58.309Z",
+           *           "createdAt": "2026-11-27T16:00:14.387Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16574,7 +16779,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T18:36:57.124Z",
+           *           "createdAt": "2026-11-27T16:00:13.496Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16585,7 +16790,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T18:36:49.173Z",
+           *           "createdAt": "2026-11-27T16:00:05.983Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16673,7 +16878,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T18:36:47.279Z",
+           *         "createdAt": "2026-11-27T16:00:04.021Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16742,11 +16947,12 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T18:36:52.818Z",
+           *           "expiresAt": "2026-12-04T16:00:09.524Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "confirmed",
+           *           "orderId": null,
            *           "totals": {
            *             "subtotal": 78.8,
            *             "setup": 20,
@@ -16759,8 +16965,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T18:36:52.818Z",
-           *           "updatedAt": "2026-11-25T18:36:53.163Z"
+           *           "createdAt": "2026-11-27T16:00:09.524Z",
+           *           "updatedAt": "2026-11-27T16:00:09.971Z"
            *         }
            *       ]
            *     }
@@ -16920,8 +17126,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-25T18:36:56.075Z",
-           *           "paidAt": "2026-11-25T18:36:56.106Z",
+           *           "createdAt": "2026-11-27T16:00:12.682Z",
+           *           "paidAt": "2026-11-27T16:00:12.730Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16929,7 +17135,7 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-25T18:36:56.208Z"
+           *               "issuedAt": "2026-11-27T16:00:12.821Z"
            *             }
            *           ],
            *           "promisedOn": "2026-12-03",
@@ -16937,15 +17143,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:36:56.075Z"
+           *               "at": "2026-11-27T16:00:12.682Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:36:56.106Z"
+           *               "at": "2026-11-27T16:00:12.730Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-25T18:36:56.208Z"
+           *               "at": "2026-11-27T16:00:12.821Z"
            *             }
            *           ],
            *           "items": [
@@ -16969,7 +17175,7 @@ export interface operations {
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17000,8 +17206,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-25T18:36:53.595Z",
-           *           "paidAt": "2026-11-25T18:36:53.618Z",
+           *           "createdAt": "2026-11-27T16:00:10.499Z",
+           *           "paidAt": "2026-11-27T16:00:10.537Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -17010,15 +17216,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:36:53.595Z"
+           *               "at": "2026-11-27T16:00:10.499Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:36:53.618Z"
+           *               "at": "2026-11-27T16:00:10.537Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-25T18:36:53.773Z"
+           *               "at": "2026-11-27T16:00:10.750Z"
            *             }
            *           ],
            *           "items": [
@@ -17042,7 +17248,7 @@ export interface operations {
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17073,7 +17279,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-25T18:36:53.521Z",
+           *           "createdAt": "2026-11-27T16:00:10.376Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17083,11 +17289,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:36:53.521Z"
+           *               "at": "2026-11-27T16:00:10.376Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-25T18:36:53.540Z"
+           *               "at": "2026-11-27T16:00:10.398Z"
            *             }
            *           ],
            *           "items": [
@@ -17111,7 +17317,7 @@ export interface operations {
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17201,13 +17407,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632718&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796114&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T18:36:50.817Z",
-           *           "expiresAt": "2027-11-25T18:36:56.464Z",
+           *           "createdAt": "2026-11-27T16:00:07.575Z",
+           *           "expiresAt": "2027-11-27T16:00:12.974Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17247,7 +17453,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17340,8 +17546,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T18:36:58.698Z",
-           *           "sentAt": "2026-11-25T18:36:58.965Z"
+           *           "createdAt": "2026-11-27T16:00:14.836Z",
+           *           "sentAt": "2026-11-27T16:00:15.110Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
@@ -17350,8 +17556,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T18:36:56.659Z",
-           *           "sentAt": "2026-11-25T18:36:57.031Z"
+           *           "createdAt": "2026-11-27T16:00:13.192Z",
+           *           "sentAt": "2026-11-27T16:00:13.395Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
@@ -17360,8 +17566,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T18:36:56.626Z",
-           *           "sentAt": "2026-11-25T18:36:56.968Z"
+           *           "createdAt": "2026-11-27T16:00:13.155Z",
+           *           "sentAt": "2026-11-27T16:00:13.381Z"
            *         }
            *       ]
            *     }
@@ -17453,11 +17659,11 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T18:36:58.698Z",
-           *         "sentAt": "2026-11-25T18:36:58.965Z",
+           *         "createdAt": "2026-11-27T16:00:14.836Z",
+           *         "sentAt": "2026-11-27T16:00:15.110Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 18:36, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 18:36, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 27 novembre 2026 à 16:00, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 27 novembre 2026 à 16:00, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17526,7 +17732,7 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T18:36:59.038Z",
+           *         "createdAt": "2026-11-27T16:00:15.180Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17614,7 +17820,7 @@ export interface operations {
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-25T18:36:58.309Z",
+           *         "createdAt": "2026-11-27T16:00:14.387Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17706,7 +17912,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T18:36:47.279Z",
+           *         "createdAt": "2026-11-27T16:00:04.021Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17790,7 +17996,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-25T18:36:50.737Z"
+           *           "oldestAt": "2026-11-27T16:00:07.505Z"
            *         }
            *       ]
            *     }
@@ -17842,8 +18048,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "ab7ed587d98d",
-           *         "projects": "3295fe409bb0"
+           *         "orders": "9d1378dd4902",
+           *         "projects": "62da9a260b94"
            *       }
            *     }
            */
@@ -17946,9 +18152,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T18:36:53.317Z",
-           *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T18:36:53.238Z"
+           *               "paidAt": "2026-11-27T16:00:10.137Z",
+           *               "promisedOn": "2026-12-03",
+           *               "createdAt": "2026-11-27T16:00:10.052Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17974,9 +18180,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T18:36:53.618Z",
-           *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T18:36:53.595Z"
+           *               "paidAt": "2026-11-27T16:00:10.537Z",
+           *               "promisedOn": "2026-12-03",
+           *               "createdAt": "2026-11-27T16:00:10.499Z"
            *             }
            *           ]
            *         },
@@ -18077,9 +18283,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T18:36:53.317Z",
-           *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T18:36:53.238Z"
+           *           "paidAt": "2026-11-27T16:00:10.137Z",
+           *           "promisedOn": "2026-12-03",
+           *           "createdAt": "2026-11-27T16:00:10.052Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18105,9 +18311,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T18:36:53.618Z",
-           *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T18:36:53.595Z"
+           *           "paidAt": "2026-11-27T16:00:10.537Z",
+           *           "promisedOn": "2026-12-03",
+           *           "createdAt": "2026-11-27T16:00:10.499Z"
            *         }
            *       ]
            *     }
@@ -18191,7 +18397,7 @@ export interface operations {
            *         "nextColumns": [
            *           "toPlan"
            *         ],
-           *         "promisedOn": "2026-12-01",
+           *         "promisedOn": "2026-12-03",
            *         "history": [],
            *         "lines": [
            *           {
@@ -18215,8 +18421,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T18:36:53.607Z",
-           *             "closedAt": "2026-11-25T18:36:53.613Z"
+           *             "createdAt": "2026-11-27T16:00:10.515Z",
+           *             "closedAt": "2026-11-27T16:00:10.528Z"
            *           }
            *         ],
            *         "quote": null
@@ -18284,10 +18490,10 @@ export interface operations {
            *         "nextColumns": [
            *           "toFinish"
            *         ],
-           *         "promisedOn": "2026-12-01",
+           *         "promisedOn": "2026-12-03",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T18:36:53.773Z",
+           *             "at": "2026-11-27T16:00:10.750Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18314,8 +18520,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T18:36:53.607Z",
-           *             "closedAt": "2026-11-25T18:36:53.613Z"
+           *             "createdAt": "2026-11-27T16:00:10.515Z",
+           *             "closedAt": "2026-11-27T16:00:10.528Z"
            *           }
            *         ],
            *         "quote": null
@@ -18420,20 +18626,20 @@ export interface operations {
            *         "nextColumns": [
            *           "toFinish"
            *         ],
-           *         "promisedOn": "2026-12-01",
+           *         "promisedOn": "2026-12-03",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T18:36:53.773Z",
+           *             "at": "2026-11-27T16:00:10.750Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-25T18:36:53.819Z",
+           *             "at": "2026-11-27T16:00:10.788Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-25T18:36:53.856Z",
+           *             "at": "2026-11-27T16:00:10.812Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18461,8 +18667,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T18:36:53.607Z",
-           *             "closedAt": "2026-11-25T18:36:53.613Z"
+           *             "createdAt": "2026-11-27T16:00:10.515Z",
+           *             "closedAt": "2026-11-27T16:00:10.528Z"
            *           }
            *         ],
            *         "quote": null
@@ -18552,8 +18758,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632713&signature=the-signature",
-           *           "expiresAt": "2026-11-25T18:51:53.873Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796110&signature=the-signature",
+           *           "expiresAt": "2026-11-27T16:15:10.834Z"
            *         }
            *       ]
            *     }
@@ -18695,8 +18901,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T18:36:53.774Z",
-           *           "sentAt": "2026-11-25T18:36:53.840Z"
+           *           "createdAt": "2026-11-27T16:00:10.750Z",
+           *           "sentAt": "2026-11-27T16:00:11.028Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18704,8 +18910,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T18:36:53.619Z",
-           *           "sentAt": "2026-11-25T18:36:53.747Z"
+           *           "createdAt": "2026-11-27T16:00:10.538Z",
+           *           "sentAt": "2026-11-27T16:00:10.748Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18713,8 +18919,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T18:36:53.595Z",
-           *           "sentAt": "2026-11-25T18:36:53.830Z"
+           *           "createdAt": "2026-11-27T16:00:10.499Z",
+           *           "sentAt": "2026-11-27T16:00:10.717Z"
            *         }
            *       ]
            *     }
@@ -18777,8 +18983,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-25T18:36:53.774Z",
-           *         "sentAt": "2026-11-25T18:36:53.840Z",
+           *         "createdAt": "2026-11-27T16:00:10.750Z",
+           *         "sentAt": "2026-11-27T16:00:11.028Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18849,7 +19055,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T18:36:54.026Z",
+           *         "createdAt": "2026-11-27T16:00:11.130Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18938,7 +19144,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T18:36:54.065Z",
+           *         "createdAt": "2026-11-27T16:00:11.161Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -18953,7 +19159,7 @@ export interface operations {
            *             "index": 0,
            *             "materialId": "pla-noir",
            *             "isRush": false,
-           *             "promisedOn": "2026-12-01",
+           *             "promisedOn": "2026-12-03",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
@@ -19060,7 +19266,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T18:36:54.065Z",
+           *         "createdAt": "2026-11-27T16:00:11.161Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19075,7 +19281,7 @@ export interface operations {
            *             "index": 0,
            *             "materialId": "pla-noir",
            *             "isRush": false,
-           *             "promisedOn": "2026-12-01",
+           *             "promisedOn": "2026-12-03",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
@@ -19271,7 +19477,7 @@ export interface operations {
            *           },
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-12-01",
+           *           "promisedOn": "2026-12-03",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
@@ -19281,7 +19487,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T18:36:55.128Z",
+           *           "createdAt": "2026-11-27T16:00:11.817Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19386,7 +19592,7 @@ export interface operations {
            *           },
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-12-01",
+           *           "promisedOn": "2026-12-03",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
@@ -19396,7 +19602,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T18:36:55.128Z",
+           *           "createdAt": "2026-11-27T16:00:11.817Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19483,7 +19689,7 @@ export interface operations {
            *           "copies": 12,
            *           "grams": 49,
            *           "minutes": 135,
-           *           "promisedOn": "2026-12-01"
+           *           "promisedOn": "2026-12-03"
            *         }
            *       ]
            *     }
@@ -19593,7 +19799,7 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": null,
-           *         "promisedOn": "2026-12-01",
+           *         "promisedOn": "2026-12-03",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -19603,7 +19809,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T18:36:55.128Z",
+           *         "createdAt": "2026-11-27T16:00:11.817Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19615,7 +19821,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-12-01",
+           *             "promisedOn": "2026-12-03",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19637,7 +19843,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19729,7 +19935,7 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-12-01",
+           *         "promisedOn": "2026-12-03",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -19739,8 +19945,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T18:36:55.128Z",
-           *         "startedAt": "2026-11-25T18:36:55.343Z",
+           *         "createdAt": "2026-11-27T16:00:11.817Z",
+           *         "startedAt": "2026-11-27T16:00:12.052Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19751,7 +19957,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-12-01",
+           *             "promisedOn": "2026-12-03",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19773,7 +19979,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19885,7 +20091,7 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-12-01",
+           *         "promisedOn": "2026-12-03",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -19895,8 +20101,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T18:36:55.128Z",
-           *         "startedAt": "2026-11-25T18:36:55.343Z",
+           *         "createdAt": "2026-11-27T16:00:11.817Z",
+           *         "startedAt": "2026-11-27T16:00:12.052Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19907,7 +20113,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-12-01",
+           *             "promisedOn": "2026-12-03",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19929,7 +20135,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20409,7 +20615,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-25T18:36:55.518Z"
+           *           "at": "2026-11-27T16:00:12.206Z"
            *         }
            *       ]
            *     }
@@ -20613,7 +20819,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-25T18:36:50.737Z",
+           *           "createdAt": "2026-11-27T16:00:07.505Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20717,9 +20923,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T18:36:58.697Z",
+           *         "answeredAt": "2026-11-27T16:00:14.835Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T18:36:50.737Z",
+           *         "createdAt": "2026-11-27T16:00:07.505Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20819,9 +21025,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T18:36:58.697Z",
+           *         "answeredAt": "2026-11-27T16:00:14.835Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T18:36:50.737Z",
+           *         "createdAt": "2026-11-27T16:00:07.505Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20905,7 +21111,7 @@ export interface operations {
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-25T18:36:58.730Z"
+           *           "createdAt": "2026-11-27T16:00:14.878Z"
            *         }
            *       ]
            *     }
@@ -20991,7 +21197,7 @@ export interface operations {
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-25T18:36:58.730Z"
+           *         "createdAt": "2026-11-27T16:00:14.878Z"
            *       }
            *     }
            */
@@ -21409,7 +21615,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "invoice",
            *           "number": "FA-2026-0001",
-           *           "day": "2026-11-25",
+           *           "day": "2026-11-27",
            *           "orderNumber": "CMD-2026-0001",
            *           "corrects": null,
            *           "customer": "Amina Benali",
@@ -21420,13 +21626,13 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-114C8A4B3292"
+           *           "reference": "SB-433240136BF0"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "invoice",
            *           "number": "FA-2026-0002",
-           *           "day": "2026-11-25",
+           *           "day": "2026-11-27",
            *           "orderNumber": "CMD-2026-0003",
            *           "corrects": null,
            *           "customer": "Amina Benali",
@@ -21443,7 +21649,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "creditNote",
            *           "number": "AV-2026-0001",
-           *           "day": "2026-11-25",
+           *           "day": "2026-11-27",
            *           "orderNumber": "CMD-2026-0001",
            *           "corrects": "FA-2026-0001",
            *           "customer": "Amina Benali",
@@ -21533,8 +21739,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "from": "2026-10-26",
-           *         "to": "2026-11-25",
+           *         "from": "2026-10-28",
+           *         "to": "2026-11-27",
            *         "byRate": [
            *           {
            *             "kind": "invoice",
@@ -21861,7 +22067,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "day": "2026-11-25",
+           *         "day": "2026-11-27",
            *         "paid": {
            *           "count": 2,
            *           "amount": 200
@@ -21979,7 +22185,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-25T18:36:55.659Z",
+           *           "at": "2026-11-27T16:00:12.347Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21994,7 +22200,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-25T18:36:53.618Z",
+           *           "at": "2026-11-27T16:00:10.537Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -22009,7 +22215,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-25T18:36:53.317Z",
+           *           "at": "2026-11-27T16:00:10.137Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -22018,7 +22224,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-114C8A4B3292",
+           *           "reference": "SB-433240136BF0",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22358,8 +22564,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-25T18:36:56.161Z",
-           *         "returnedAt": "2026-11-25T18:36:56.281Z",
+           *         "receivedAt": "2026-11-27T16:00:12.775Z",
+           *         "returnedAt": "2026-11-27T16:00:12.902Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22562,11 +22768,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22574,17 +22780,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-25T18:36:56.464Z"
+           *               "at": "2026-11-27T16:00:12.974Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-25T18:36:56.464Z",
-           *           "updatedAt": "2026-11-25T18:36:56.466Z",
+           *           "createdAt": "2026-11-27T16:00:12.974Z",
+           *           "updatedAt": "2026-11-27T16:00:12.980Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22686,11 +22892,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22698,17 +22904,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:36:56.464Z"
+           *             "at": "2026-11-27T16:00:12.974Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:36:56.464Z",
-           *         "updatedAt": "2026-11-25T18:36:56.466Z",
+           *         "createdAt": "2026-11-27T16:00:12.974Z",
+           *         "updatedAt": "2026-11-27T16:00:12.980Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22791,11 +22997,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22803,21 +23009,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:36:56.464Z"
+           *             "at": "2026-11-27T16:00:12.974Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:36:56.626Z"
+           *             "at": "2026-11-27T16:00:13.155Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:36:56.464Z",
-           *         "updatedAt": "2026-11-25T18:36:56.628Z",
+           *         "createdAt": "2026-11-27T16:00:12.974Z",
+           *         "updatedAt": "2026-11-27T16:00:13.157Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22930,11 +23136,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22944,33 +23150,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:36:56.658Z",
-           *           "expiresAt": "2026-12-02T18:36:56.658Z",
+           *           "answeredAt": "2026-11-27T16:00:13.192Z",
+           *           "expiresAt": "2026-12-04T16:00:13.192Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:36:56.464Z"
+           *             "at": "2026-11-27T16:00:12.974Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:36:56.626Z"
+           *             "at": "2026-11-27T16:00:13.155Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:36:56.658Z"
+           *             "at": "2026-11-27T16:00:13.192Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:36:56.464Z",
-           *         "updatedAt": "2026-11-25T18:36:56.661Z",
+           *         "createdAt": "2026-11-27T16:00:12.974Z",
+           *         "updatedAt": "2026-11-27T16:00:13.192Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795796113&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23061,9 +23267,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-25T18:36:59.340Z",
-           *           "updatedAt": "2026-11-25T18:36:59.462Z",
-           *           "publishedAt": "2026-11-25T18:36:59.461Z",
+           *           "createdAt": "2026-11-27T16:00:15.387Z",
+           *           "updatedAt": "2026-11-27T16:00:15.474Z",
+           *           "publishedAt": "2026-11-27T16:00:15.473Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23072,7 +23278,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-25T18:36:59.456Z",
+           *           "updatedAt": "2026-11-27T16:00:15.471Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23164,8 +23370,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:36:59.340Z",
-           *         "updatedAt": "2026-11-25T18:36:59.340Z",
+           *         "createdAt": "2026-11-27T16:00:15.387Z",
+           *         "updatedAt": "2026-11-27T16:00:15.387Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23329,8 +23535,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:36:59.340Z",
-           *         "updatedAt": "2026-11-25T18:36:59.407Z",
+           *         "createdAt": "2026-11-27T16:00:15.387Z",
+           *         "updatedAt": "2026-11-27T16:00:15.411Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23620,8 +23826,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:36:59.340Z",
-           *         "updatedAt": "2026-11-25T18:36:59.407Z",
+           *         "createdAt": "2026-11-27T16:00:15.387Z",
+           *         "updatedAt": "2026-11-27T16:00:15.411Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23804,7 +24010,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T18:36:56.075Z",
+           *             "createdAt": "2026-11-27T16:00:12.682Z",
            *             "current": 100,
            *             "proposed": 103.8,
            *             "difference": 3.8,
@@ -23815,7 +24021,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T18:36:53.595Z",
+           *             "createdAt": "2026-11-27T16:00:10.499Z",
            *             "current": 100,
            *             "proposed": 103.8,
            *             "difference": 3.8,
@@ -23826,7 +24032,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T18:36:53.521Z",
+           *             "createdAt": "2026-11-27T16:00:10.376Z",
            *             "current": 100,
            *             "proposed": 103.8,
            *             "difference": 3.8,
@@ -23898,9 +24104,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:36:59.340Z",
-           *         "updatedAt": "2026-11-25T18:36:59.462Z",
-           *         "publishedAt": "2026-11-25T18:36:59.461Z",
+           *         "createdAt": "2026-11-27T16:00:15.387Z",
+           *         "updatedAt": "2026-11-27T16:00:15.474Z",
+           *         "publishedAt": "2026-11-27T16:00:15.473Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24096,12 +24302,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-25T18:36:57.973Z",
-           *           "lastAt": "2026-11-25T18:36:57.973Z",
+           *           "firstAt": "2026-11-27T16:00:14.048Z",
+           *           "lastAt": "2026-11-27T16:00:14.048Z",
            *           "example": {
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *             "tries": 1,
-           *             "lastAt": "2026-11-25T18:36:57.974Z",
+           *             "lastAt": "2026-11-27T16:00:14.051Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24193,12 +24399,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-25T18:36:57.973Z",
-           *         "lastAt": "2026-11-25T18:36:57.973Z",
+           *         "firstAt": "2026-11-27T16:00:14.048Z",
+           *         "lastAt": "2026-11-27T16:00:14.048Z",
            *         "example": {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "tries": 1,
-           *           "lastAt": "2026-11-25T18:36:57.974Z",
+           *           "lastAt": "2026-11-27T16:00:14.051Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24266,8 +24472,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.003,
-           *         "perSecond": 333
+           *         "seconds": 0.005,
+           *         "perSecond": 200
            *       }
            *     }
            */
@@ -24358,8 +24564,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.006,
-           *         "perSecond": 167
+           *         "seconds": 0.012,
+           *         "perSecond": 83
            *       }
            *     }
            */
@@ -24456,7 +24662,7 @@ export interface operations {
            *           "job": "mail.send",
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "name": "account-exists",
-           *           "at": "2026-11-25T18:36:58.129Z",
+           *           "at": "2026-11-27T16:00:14.269Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24639,7 +24845,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
-           *         "settledAt": "2026-11-25T18:36:58.243Z",
+           *         "settledAt": "2026-11-27T16:00:14.350Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24763,7 +24969,7 @@ export interface operations {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-25T18:36:57.970Z",
+           *           "since": "2026-11-27T16:00:14.042Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24855,8 +25061,8 @@ export interface operations {
            *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-25T18:36:57.970Z",
-           *         "finishedAt": "2026-11-25T18:36:58.021Z",
+           *         "since": "2026-11-27T16:00:14.042Z",
+           *         "finishedAt": "2026-11-27T16:00:14.113Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24876,7 +25082,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-25T18:36:57.970Z",
+           *             "at": "2026-11-27T16:00:14.042Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24885,7 +25091,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-25T18:36:58.021Z",
+           *             "at": "2026-11-27T16:00:14.113Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24898,8 +25104,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-25T18:36:57.974Z",
-           *             "settledAt": "2026-11-25T18:36:58.017Z",
+           *             "lastAt": "2026-11-27T16:00:14.051Z",
+           *             "settledAt": "2026-11-27T16:00:14.106Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -25054,8 +25260,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "done": 1,
-           *         "skipped": 0
+           *         "done": 0,
+           *         "skipped": 1
            *       }
            *     }
            */
@@ -25178,7 +25384,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.017,
+           *           "busyShare": 0.008,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25298,14 +25504,24 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-25T18:36:00.000Z",
+           *           "at": "2026-11-27T15:59:00.000Z",
            *           "minutes": 1,
-           *           "added": 37,
-           *           "done": 40,
+           *           "added": 0,
+           *           "done": 0,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.049
+           *           "busyShare": 0
+           *         },
+           *         {
+           *           "at": "2026-11-27T16:00:00.000Z",
+           *           "minutes": 1,
+           *           "added": 33,
+           *           "done": 32,
+           *           "failed": 0,
+           *           "depth": 0,
+           *           "oldestSeconds": 0,
+           *           "busyShare": 0.053
            *         }
            *       ]
            *     }
@@ -25399,7 +25615,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T18:36:56.882Z"
+           *           "since": "2026-11-27T16:00:13.425Z"
            *         }
            *       ]
            *     }
@@ -25554,7 +25770,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T18:36:56.882Z"
+           *           "since": "2026-11-27T16:00:13.425Z"
            *         }
            *       ]
            *     }
@@ -25622,7 +25838,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T18:36:57.631Z"
+           *           "since": "2026-11-27T16:00:13.919Z"
            *         }
            *       ]
            *     }
@@ -25775,15 +25991,15 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-25T18:36:55.968Z",
-           *           "startedAt": "2026-11-25T18:36:30.760Z",
+           *           "seenAt": "2026-11-27T16:00:12.296Z",
+           *           "startedAt": "2026-11-27T15:59:46.555Z",
            *           "version": "0.1.0",
            *           "kernelVersion": "18",
            *           "host": "vm",
-           *           "pid": 14490,
-           *           "memoryBytes": 417763328,
+           *           "pid": 17956,
+           *           "memoryBytes": 416854016,
            *           "busy": 0,
-           *           "capacity": 18,
+           *           "capacity": 21,
            *           "jobs": [],
            *           "drainWantedBy": null,
            *           "drainWantedAt": null
@@ -25849,15 +26065,15 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-25T18:36:55.968Z",
-           *         "startedAt": "2026-11-25T18:36:30.760Z",
+           *         "seenAt": "2026-11-27T16:00:12.296Z",
+           *         "startedAt": "2026-11-27T15:59:46.555Z",
            *         "version": "0.1.0",
            *         "kernelVersion": "18",
            *         "host": "vm",
-           *         "pid": 14490,
-           *         "memoryBytes": 417763328,
+           *         "pid": 17956,
+           *         "memoryBytes": 416854016,
            *         "busy": 0,
-           *         "capacity": 18,
+           *         "capacity": 21,
            *         "jobs": [],
            *         "drainWantedBy": null,
            *         "drainWantedAt": null
@@ -25952,7 +26168,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 27
+           *         "requeueLagSeconds": 26
            *       }
            *     }
            */
@@ -26000,26 +26216,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T19:36:30.776Z",
-           *           "lastAt": "2026-11-25T18:36:30.941Z",
+           *           "nextAt": "2026-11-27T16:59:46.871Z",
+           *           "lastAt": "2026-11-27T15:59:47.408Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 35
+           *           "lastMs": 73
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T19:36:30.854Z",
-           *           "lastAt": "2026-11-25T18:36:30.980Z",
+           *           "nextAt": "2026-11-27T16:59:46.960Z",
+           *           "lastAt": "2026-11-27T15:59:47.620Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 6
+           *           "lastMs": 280
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T19:36:30.855Z",
-           *           "lastAt": "2026-11-25T18:36:31.015Z",
+           *           "nextAt": "2026-11-27T16:59:46.962Z",
+           *           "lastAt": "2026-11-27T15:59:47.543Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 20
+           *           "lastMs": 203
            *         }
            *       ]
            *     }
@@ -26074,26 +26290,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T19:36:30.776Z",
-           *           "lastAt": "2026-11-25T18:36:30.941Z",
+           *           "nextAt": "2026-11-27T16:59:46.871Z",
+           *           "lastAt": "2026-11-27T15:59:47.408Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 35
+           *           "lastMs": 73
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T19:36:30.854Z",
-           *           "lastAt": "2026-11-25T18:36:30.980Z",
+           *           "nextAt": "2026-11-27T16:59:46.960Z",
+           *           "lastAt": "2026-11-27T15:59:47.620Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 6
+           *           "lastMs": 280
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T19:36:30.855Z",
-           *           "lastAt": "2026-11-25T18:36:31.015Z",
+           *           "nextAt": "2026-11-27T16:59:46.962Z",
+           *           "lastAt": "2026-11-27T15:59:47.543Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 20
+           *           "lastMs": 203
            *         }
            *       ]
            *     }
@@ -26181,7 +26397,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-25T18:36:47.100Z"
+           *         "checkedAt": "2026-11-27T16:00:03.641Z"
            *       }
            *     }
            */

@@ -31,6 +31,7 @@ const foundSql = `
   select r.id, r.created_at, case r.status when 'failed' then 'failedRefund' else 'stuckRefund' end, r.amount_centimes,
     r.reference, r.note, r.order_id
   from refunds r where ${during('r.created_at')} and (r.status = 'failed'
+      and not exists (select from work_dismissals d where d.job = 'payments.refund' and d.subject = r.id::text)
     or r.status = 'pending' and r.created_at < now() - interval '1 hour')`;
 
 /**

@@ -107,11 +107,11 @@ export class MoneyLists {
   }
 
   /** How many of these do not agree, and the oldest; refused payments, which have a list of their own, are left out. */
-  async countMismatches({ from, to }: DayRange): Promise<{ count: number; oldest: Date | null }> {
+  async countMismatches(days: DayRange): Promise<{ count: number; oldest: Date | null }> {
     const [row] = await this.em.fork().execute<{ count: number; oldest: Date | null }[]>(
       `select count(*)::int as count, min(created_at) as oldest from (${mismatchSql}) as mismatches
        where kind <> 'refusedPayment'`,
-      Array(4).fill([from, to]).flat(),
+      Array(4).fill(momentsOf(days)).flat(),
     );
     return row ?? { count: 0, oldest: null };
   }

@@ -7,6 +7,8 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { Refund, type RefundStatus } from '@shared/infra/database/entities/refund.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { WorkDismissal } from '@shared/infra/database/entities/work-dismissal.entity.js';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '@shared/infra/payments/payment-provider.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { settleRefund } from '@shared/infra/payments/settle-refund.js';
@@ -55,8 +57,11 @@ export interface RefundableView {
   pendingAmount: number;
   /** MAD that a refund may give back; 0 where none may. */
   refundableAmount: number;
-  /** Who returns the money: the provider by itself, or the operator by hand; `null` where there is nothing to return. */
-  returnedBy: 'provider' | 'operator' | null;
+  /**
+   * Who returns the money: the provider by itself, or the operator by hand; `either` once the provider has refused to;
+   * `null` where there is nothing to return.
+   */
+  returnedBy: 'provider' | 'operator' | 'either' | null;
 }
 
 /** Refunds of paid orders, whole or in part. */
@@ -71,7 +76,7 @@ export class RefundsService {
 
   /**
    * Refunds an order. Where the provider can return money, a job asks it to and the refund is `pending` until then;
-   * elsewhere the operator has returned it, and the refund is done.
+   * elsewhere, and with a reference once the provider has refused one, the operator has returned it, and the refund is done.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT with notRefundable or refundTooLarge.
    */
@@ -102,13 +107,14 @@ export class RefundsService {
     const { paidWith, totalCentimes, refundedCentimes } = order;
     const left = await leftOf(em, order);
     const isRefundable = mayRefund(order) && left > 0;
-    const by = this.isByProvider(order) ? 'provider' : 'operator';
+    const refused = await refusedOf(em, order);
+    const byProvider = refused.length === 0 ? 'provider' : 'either';
     return {
       paidAmount: centimesToMad(paidWith == null ? 0 : totalCentimes),
       refundedAmount: centimesToMad(refundedCentimes),
       pendingAmount: centimesToMad(totalCentimes - refundedCentimes - left),
       refundableAmount: centimesToMad(isRefundable ? left : 0),
-      returnedBy: isRefundable ? by : null,
+      returnedBy: isRefundable ? (this.isByProvider(order) ? byProvider : 'operator') : null,
     };
   }
 
@@ -139,8 +145,11 @@ export class RefundsService {
       provider: order.paidWith,
     });
     const before = { status: order.status, refundedCentimes: order.refundedCentimes };
-    if (!this.isByProvider(order))
+    const refused = await refusedOf(em, order);
+    if (!this.isByProvider(order) || (refused.length > 0 && reference !== undefined)) {
       await settleRefund(em, refund, order, byHand(reference), this.settings.seller);
+      await dismiss(em, operatorId, refused);
+    }
     const after = { amountCentimes: amount, reason, refundId: refund.id, status: order.status };
     await addAudit(em, operatorId, { action: 'order.refund', subjectId: orderId, before, after });
     await em.flush();
@@ -165,6 +174,21 @@ async function leftOf(em: EntityManager, order: Order): Promise<number> {
   const pending = await em.find(Refund, { order, status: 'pending' });
   const promised = pending.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
   return order.totalCentimes - order.refundedCentimes - promised;
+}
+
+/** Those that their provider has refused. */
+function refusedOf(em: EntityManager, order: Order): Promise<Refund[]> {
+  return em.find(Refund, { order, status: 'failed' });
+}
+
+/** Money that went back by hand is no longer listed as refused. */
+async function dismiss(em: EntityManager, operatorId: string, refused: readonly Refund[]): Promise<void> {
+  if (refused.length === 0) return;
+  const { email: dismissedBy } = await em.findOneOrFail(User, operatorId);
+  const rows = refused.map(({ id: subject }) => ({
+    ...{ job: 'payments.refund', subject, dismissedBy, note: 'returned by hand', at: new Date() },
+  }));
+  await em.upsertMany(WorkDismissal, rows);
 }
 
 function refundView(refund: Refund): RefundView {

@@ -78,14 +78,14 @@ export class TransfersService {
 
 /** An order that a transfer was recorded for. */
 type RecordedOrder = Pick<Order, 'id' | 'number'> & {
-  /** One that it did not await. */
+  /** One that it did not await, and that was not given back yet. */
   hasSurplus: boolean;
 };
 
 /** The orders that a transfer with this reference was recorded for, the oldest first. */
 function ordersOf(em: EntityManager, reference: string): Promise<RecordedOrder[]> {
   return em.execute(
-    `select o.id, o.number, bool_or(e.outcome = 'refundDue') as "hasSurplus" from payment_events e
+    `select o.id, o.number, bool_or(e.outcome = 'refundDue' and e.settled_at is null) as "hasSurplus" from payment_events e
        join payment_attempts a on a.id = e.attempt_id join orders o on o.id = a.order_id
      where e.reference_key = ? and e.provider = ? and e.outcome in ('applied', 'refundDue')
      group by o.id order by o.id`,

@@ -99,6 +99,8 @@ export interface SavedQuoteCreated {
 
 export interface SavedQuoteView extends SavedQuoteCreated, Purchase {
   status: SavedQuoteStatus;
+  /** The order that it has, unless cancelled or refunded. */
+  orderId: string | null;
   totals: BasketTotals;
   createdAt: string;
   updatedAt: string;

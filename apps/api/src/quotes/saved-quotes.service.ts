@@ -51,6 +51,8 @@ const statusSql = `case when t.expires_at <= ? and not ${isOrdered} then 'expire
 /** A saved quote with the facts that decide its status. */
 export interface FoundQuote {
   quote: SavedQuote;
+  /** Of its order that is neither cancelled nor refunded. */
+  orderId: string | null;
   facts: QuoteFacts;
 }
 
@@ -118,9 +120,9 @@ export class SavedQuotesService {
       { quote: { $in: ids }, status: { $in: [...liveOrderStatuses] } },
       { fields: ['quote'] },
     );
-    const liveIds = new Set(ordered.map(({ quote }) => quote?.id));
+    const orderIds = new Map(ordered.map(({ id, quote }) => [quote?.id, id]));
     return new Page(
-      quotes.map((quote) => quoteView(factsOf(quote, liveIds.has(quote.id)), now)),
+      quotes.map((quote) => quoteView(foundQuote(quote, orderIds.get(quote.id)), now)),
       nextCursor,
     );
   }
@@ -142,7 +144,7 @@ export class SavedQuotesService {
       if (fault !== null) throw refusedChange(fault);
       if (quoteStatusAt(found.facts, now) !== status) found.quote.status = status;
       await em.flush();
-      return quoteView(factsOf(found.quote, found.facts.hasLiveOrder), now);
+      return quoteView(foundQuote(found.quote, found.orderId), now);
     });
   }
 
@@ -175,7 +177,8 @@ export class SavedQuotesService {
       throw new ServiceError('FORBIDDEN', { message: told('api.messages.quoteNotYours') });
     }
     const live = { quote: quote.id, status: { $in: [...liveOrderStatuses] } };
-    return factsOf(quote, (await this.em.count(Order, live)) > 0);
+    const order = await this.em.findOne(Order, live, { fields: ['id'], disableIdentityMap: true });
+    return foundQuote(quote, order?.id);
   }
 
   /** In the order of the basket. */
@@ -190,8 +193,9 @@ async function isAnswer(em: EntityManager, quoteId: string): Promise<boolean> {
   return (await em.count(ProjectRequest, open)) > 0;
 }
 
-function factsOf(quote: SavedQuote, hasLiveOrder: boolean): FoundQuote {
-  return { quote, facts: { status: quote.status, expiresAt: quote.expiresAt, hasLiveOrder } };
+function foundQuote(quote: SavedQuote, orderId: string | null = null): FoundQuote {
+  const { status, expiresAt } = quote;
+  return { quote, orderId, facts: { status, expiresAt, hasLiveOrder: orderId !== null } };
 }
 
 /** A saved line as the pricer takes it: saved quotes are never rushed. */
@@ -235,10 +239,11 @@ function createdView(
   };
 }
 
-function quoteView({ quote, facts }: FoundQuote, now: Date): SavedQuoteView {
+function quoteView({ quote, orderId, facts }: FoundQuote, now: Date): SavedQuoteView {
   return {
     ...createdView(quote),
     status: quoteStatusAt(facts, now),
+    orderId,
     totals: toBasketTotals(quote.totals),
     ...mergePurchase(quote),
     createdAt: quote.createdAt.toISOString(),

@@ -149,12 +149,12 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
           required
           fault={action.faultOf('reason')}
         />
-        {returnedBy === 'operator' && (
+        {returnedBy !== 'provider' && (
           <TextField
             name="reference"
             label={say('money.refund.reference')}
             maxLength={255}
-            required
+            required={returnedBy === 'operator'}
             fault={action.faultOf('reference')}
           />
         )}

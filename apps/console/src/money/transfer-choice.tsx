@@ -1,20 +1,33 @@
 import type { ComponentChildren } from 'preact';
 import type { Schema } from '@client/service-client.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
+import { SecondClick } from '@web/app/second-click.js';
 import { useAction } from '@web/app/use-action.js';
 import { figures, say } from '../words/language.js';
 
 type Transfer = Schema<'Statement'>['transfers'][number];
 type Candidate = Transfer['orders'][number];
 
+/** A transfer that was confirmed for an order since the statement was read. */
+export interface Confirmed {
+  line: number;
+  orderId: string;
+}
+
+/** Whether an order still awaits its payment. */
+export const isAwaited = ({ id, status }: Candidate, confirmed: readonly Confirmed[]): boolean =>
+  status === 'unpaid' && confirmed.every(({ orderId }) => orderId !== id);
+
 interface TransferRow {
   transfer: Transfer;
-  confirmed: readonly string[];
+  confirmed: readonly Confirmed[];
+  /** Not one of a statement, which may have been read before. */
+  isAlone: boolean;
   confirm: (transfer: Transfer, order: Candidate) => Promise<void>;
 }
 
 /** The cells of a transfer: what the bank says, and the orders that it may be for. */
-export function transferCells({ transfer, confirmed, confirm }: TransferRow): ComponentChildren[] {
+export function transferCells({ transfer, confirmed, isAlone, confirm }: TransferRow): ComponentChildren[] {
   const { day, reference, amount, match, orders } = transfer;
   return [
     day === null ? '' : figures.day(day),
@@ -26,9 +39,11 @@ export function transferCells({ transfer, confirmed, confirm }: TransferRow): Co
         <li key={order.id}>
           <OrderChoice
             order={order}
-            isShared={transfer.isShared}
-            isDone={confirmed.includes(order.id)}
-            confirm={match === 'recorded' ? null : () => confirm(transfer, order)}
+            transfer={transfer}
+            isOpen={isAwaited(order, confirmed)}
+            isDone={confirmed.some(({ line, orderId }) => line === transfer.line && orderId === order.id)}
+            mayBeSurplus={!transfer.isShared && (isAlone || match !== 'recorded')}
+            confirm={() => confirm(transfer, order)}
           />
         </li>
       ))}
@@ -38,21 +53,26 @@ export function transferCells({ transfer, confirmed, confirm }: TransferRow): Co
 
 interface OrderChoiceProps {
   order: Candidate;
-  isShared: boolean;
+  transfer: Transfer;
+  /** Whether it awaits its payment. */
+  isOpen: boolean;
+  /** Whether this transfer was confirmed for it. */
   isDone: boolean;
-  /** `null` where the transfer was recorded before. */
-  confirm: (() => Promise<void>) | null;
+  /** Whether it can be money that the order does not await. */
+  mayBeSurplus: boolean;
+  confirm: () => Promise<void>;
 }
 
-/** An order that can be confirmed where its amount has arrived. */
-function OrderChoice({ order, isShared, isDone, confirm }: OrderChoiceProps) {
+/** An order that can be confirmed where its amount has arrived, or whose second or late payment is to be given back. */
+function OrderChoice({ order, transfer, isOpen, isDone, mayBeSurplus, confirm }: OrderChoiceProps) {
   const { number, status, customer, total, isSameAmount } = order;
+  const { isShared, match, amount } = transfer;
   const action = useAction();
-  const isOpen = !isDone && status === 'unpaid' && (isSameAmount || isShared) && confirm !== null;
+  const pays = isOpen && (isSameAmount || isShared) && match !== 'recorded';
   return (
     <>
       <FailureNotice failure={action.failure.value} />
-      {isOpen ? (
+      {pays ? (
         <button
           type="button"
           class="link"
@@ -65,9 +85,18 @@ function OrderChoice({ order, isShared, isDone, confirm }: OrderChoiceProps) {
         <strong>{number}</strong>
       )}{' '}
       <small>
-        <bdi>{customer}</bdi> · {say('orderStates.name', { status: isDone ? 'paid' : status })}
+        <bdi>{customer}</bdi> ·{' '}
+        {say('orderStates.name', { status: status === 'unpaid' && !isOpen ? 'paid' : status })}
         {!isSameAmount && <> · {say('money.transfers.otherAmount', { amount: figures.money(total) })}</>}
       </small>
+      {isOpen && !isSameAmount && !isShared && <p class="soft">{say('money.transfers.wholeAmount')}</p>}
+      {!isOpen && mayBeSurplus && !isDone && (
+        <SecondClick
+          label={say('money.transfers.surplus', { amount: figures.money(amount) })}
+          question={say('money.transfers.surplusQuestion', { number })}
+          act={confirm}
+        />
+      )}
     </>
   );
 }

@@ -11,30 +11,34 @@ import { type Action, useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { TextArea } from '../ui/text-area.js';
-import { say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { AmountField, amountIn } from './amount-field.js';
-import { transferCells } from './transfer-choice.js';
+import { type Confirmed, isAwaited, transferCells } from './transfer-choice.js';
 
 type Statement = Schema<'Statement'>;
 type Transfer = Statement['transfers'][number];
 type Candidate = Transfer['orders'][number];
 
-/** Confirms that a transfer has paid an order. */
-async function confirmTransfer(transfer: Transfer, order: Candidate): Promise<void> {
-  const body = {
-    amount: transfer.isShared ? order.total : transfer.amount,
-    reference: transfer.reference,
-    sharedTransfer: transfer.isShared,
-  };
-  const params = { path: { id: order.id } };
-  await dataOf(service.POST('/ops/api/orders/{id}/transfer', { params, body }));
-  notify({ tone: 'good', text: say('money.transfers.confirmed', { number: order.number }) });
+/** Confirms that a transfer has paid an order; of one that does not await it, that it is to be given back. */
+async function confirmTransfer(
+  transfer: Transfer,
+  { id, number, total }: Candidate,
+  surplus: boolean,
+): Promise<void> {
+  const amount = transfer.isShared ? total : transfer.amount;
+  const { reference, isShared: sharedTransfer } = transfer;
+  const body = { amount, reference, sharedTransfer, surplus };
+  await dataOf(service.POST('/ops/api/orders/{id}/transfer', { params: { path: { id } }, body }));
+  const text = surplus
+    ? say('money.transfers.toReturn', { number, amount: figures.money(amount) })
+    : say('money.transfers.confirmed', { number });
+  notify({ tone: 'good', text });
 }
 
 /** Finds the orders of bank transfers; each is confirmed by a click. */
 export function TransferMatcher() {
   const found = useSignal<Statement | null>(null);
-  const confirmed = useSignal<readonly string[]>([]);
+  const confirmed = useSignal<readonly Confirmed[]>([]);
   const action = useAction();
   if (!mayAct('operator')) return null;
   const match = (body: Schema<'StatementRequest'>): void => {
@@ -44,8 +48,8 @@ export function TransferMatcher() {
     });
   };
   const confirm = async (transfer: Transfer, order: Candidate): Promise<void> => {
-    await confirmTransfer(transfer, order);
-    confirmed.value = [...confirmed.value, order.id];
+    await confirmTransfer(transfer, order, !isAwaited(order, confirmed.value));
+    confirmed.value = [...confirmed.value, { line: transfer.line, orderId: order.id }];
   };
   return (
     <>
@@ -120,17 +124,17 @@ function TransferForm({ action, onMatch }: MatchFormProps) {
 
 interface FoundProps {
   statement: Statement;
-  /** Ids of the orders that were confirmed. */
-  confirmed: readonly string[];
+  confirmed: readonly Confirmed[];
   action: Action;
   confirm: (transfer: Transfer, order: Candidate) => Promise<void>;
 }
 
 function Found({ statement: { transfers, debits, unreadable }, confirmed, action, confirm }: FoundProps) {
   const exact = transfers.filter(
-    ({ match, orders: [order] }) => match === 'exact' && order?.status === 'unpaid',
+    ({ match, orders: [order] }) => match === 'exact' && isAwaited(order!, confirmed),
   );
-  const open = exact.filter(({ orders }) => !confirmed.includes(orders[0]!.id));
+  // A further transfer for the same order is none that it awaits.
+  const open = [...new Map(exact.toReversed().map((one) => [one.orders[0]!.id, one])).values()].toReversed();
   const confirmAll = (): Promise<boolean> =>
     action.run(async () => {
       for (const transfer of open) await confirm(transfer, transfer.orders[0]!);
@@ -157,7 +161,9 @@ function Found({ statement: { transfers, debits, unreadable }, confirmed, action
           { label: say('money.state') },
           { label: say('money.order') },
         ]}
-        rows={transfers.map((transfer) => transferCells({ transfer, confirmed, confirm }))}
+        rows={transfers.map((transfer) =>
+          transferCells({ transfer, confirmed, isAlone: transfers.length === 1, confirm }),
+        )}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
+import { awaitsParcel } from '@shared/domain/orders/order-states.js';
 import { Actions, Button } from '@web/components/button.js';
 import { type Definition, Definitions } from '@web/components/definitions.js';
 import { dataOf } from '@web/app/failure.js';
@@ -11,6 +12,7 @@ import { DocumentLinks, QuoteLink } from '../ui/document-links.js';
 import { Notes } from '../ui/notes.js';
 import { Promised } from '../ui/promise.js';
 import { figures, say } from '../words/language.js';
+import { CorrectAddress } from './correct-address.js';
 import { OrderFiles } from './order-files.js';
 import { OrderHistory } from './order-history.js';
 import { OrderLines } from './order-lines.js';
@@ -55,6 +57,9 @@ export function OrderPage({ id }: { id: string }) {
             <OrderLines {...whole} onDone={reload} />
             <OrderFiles id={id} isPaid={order.paidAt !== null} />
             <Definitions rows={factsOf(whole)} />
+            {mayAct('operator') && awaitsParcel(order.status) && (
+              <CorrectAddress order={order} onDone={reload} />
+            )}
             {mayAct('operator') && <OrderMoney order={order} onDone={reload} />}
             {mayAct('operator') && (making.column === 'packed' || making.column === 'shipped') && (
               <ShipOrder order={order} onDone={reload} />

@@ -33,11 +33,12 @@ export interface OrderMove {
   notices: VNode;
 }
 
-/** Takes orders to other columns, and asks before copies that no plate has made are counted as made. */
+/** Takes orders to other columns; asks before copies that no plate has made are counted as made, and before the last step. */
 export function useOrderMove(): OrderMove {
   const { route } = useLocation();
   const action = useAction();
   const asked = useSignal<Asked | null>(null);
+  const arrived = useSignal<Pick<Asked, 'id' | 'onMoved'> | null>(null);
   const take = async (id: string, column: BoardColumn, onMoved: () => void, made?: Unmade[]) => {
     const isMoved = await action.run(async () => {
       const named = made?.map(({ lineId, copies }) => ({ lineId, copies }));
@@ -46,15 +47,20 @@ export function useOrderMove(): OrderMove {
       else route(place);
     });
     asked.value = null;
+    arrived.value = null;
     const details = action.failure.value?.details;
     if (isMoved || details?.reason !== 'copiesNotMade') return;
     action.failure.value = null;
     asked.value = { id, column, onMoved, unmade: details.copies as Unmade[] };
   };
   const question = asked.value;
+  const last = arrived.value;
   return {
     isBusy: action.isBusy,
-    move: (id, column, onMoved) => void take(id, column, onMoved),
+    move: (id, column, onMoved) => {
+      if (column === 'delivered') arrived.value = { id, onMoved };
+      else void take(id, column, onMoved);
+    },
     notices: (
       <>
         <FailureNotice failure={action.failure.value} />
@@ -66,9 +72,38 @@ export function useOrderMove(): OrderMove {
             onYes={() => void take(question.id, question.column, question.onMoved, question.unmade)}
           />
         )}
+        {last !== null && (
+          <ArrivedQuestion
+            isBusy={action.isBusy.value}
+            onNo={() => (arrived.value = null)}
+            onYes={() => void take(last.id, 'delivered', last.onMoved)}
+          />
+        )}
       </>
     ),
   };
+}
+
+interface ArrivedQuestionProps {
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function ArrivedQuestion({ isBusy, onYes, onNo }: ArrivedQuestionProps) {
+  return (
+    <Modal title={say('orders.arrived')} onClose={onNo}>
+      <p>{say('orders.arrivedHint')}</p>
+      <Actions>
+        <Button type="button" isQuiet onClick={onNo}>
+          {say('orders.unmadeNo')}
+        </Button>
+        <Button type="button" disabled={isBusy} onClick={onYes}>
+          {say('orders.arrivedYes')}
+        </Button>
+      </Actions>
+    </Modal>
+  );
 }
 
 interface UnmadeQuestionProps {

@@ -60,7 +60,7 @@ export function ProjectPage({ id }: { id: string }) {
 
 function factsOf(project: Project): Definition[] {
   const { customer, vertical, quantity, phone, budgetRange, deadline, referenceUrl } = project;
-  const { materialPref, finishPref } = project;
+  const { materialPref, finishPref, orderId } = project;
   return [
     [
       say('projects.customer'),
@@ -74,6 +74,10 @@ function factsOf(project: Project): Definition[] {
     [say('projects.material'), [materialPref, finishPref].filter(Boolean).join(', ') || '–'],
     [say('projects.budget'), budgetRange === null ? '–' : say('projects.budgetName', { range: budgetRange })],
     [say('projects.deadline'), deadline === null ? '–' : figures.day(deadline)],
+    [
+      say('money.order'),
+      orderId === null ? '–' : <a href={consolePath('orders', orderId)}>{say('projects.toOrder')}</a>,
+    ],
     [
       say('projects.link'),
       referenceUrl === null ? (

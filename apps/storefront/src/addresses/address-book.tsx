@@ -17,6 +17,8 @@ interface AddressBookProps {
   /** The address that an order goes to; without `onChoose` there is nothing to choose. */
   chosenId?: string | null;
   onChoose?: (id: string | null) => void;
+  /** Told the city of the chosen address. */
+  onCity?: (destinationId: string) => void;
 }
 
 /** The account's addresses: to choose from, to add to, to change and to delete. */
@@ -37,16 +39,20 @@ interface BookProps extends AddressBookProps {
   onChanged: () => void;
 }
 
-function Book({ addresses, chosenId = null, onChoose, onChanged }: BookProps) {
+function Book({ addresses, chosenId = null, onChoose, onCity, onChanged }: BookProps) {
   /** The address that is being changed; `new` for a further one. */
   const edited = useSignal<string | null>(null);
   const deleted = useSignal<Address | null>(null);
   const [first] = addresses;
-  const isGone = addresses.every(({ id }) => id !== chosenId);
+  const chosen = addresses.find(({ id }) => id === chosenId);
+  const isGone = chosen === undefined;
   useEffect(() => {
     // The list begins with the default address. One just added is in the next list.
     if (isGone) onChoose?.(first?.id ?? null);
   }, [addresses]);
+  useEffect(() => {
+    if (chosen !== undefined) onCity?.(chosen.shippingDestinationId);
+  }, [chosen?.shippingDestinationId]);
   const close = (id: string): void => {
     edited.value = null;
     onChoose?.(id);

@@ -1,14 +1,18 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { Actions, Button, ButtonLink } from '@web/components/button.js';
+import { Definitions } from '@web/components/definitions.js';
 import { Notice } from '@web/components/notice.js';
 import type { Schema } from '@client/service-client.js';
 import { AddressBook } from '../addresses/address-book.js';
 import { SignedIn } from '../account/signed-in.js';
 import { pathTo } from '../app/paths.js';
 import { emptyBasket } from '../basket/basket.js';
-import { basket, changeBasket } from '../basket/basket-store.js';
-import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
+import { amendBasket, basket, changeBasket } from '../basket/basket-store.js';
+import { arePricesConfirmed, prices } from '../basket/prices.js';
+import { Totals } from '../basket/totals.js';
+import { type Purchase, PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
 import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
@@ -18,10 +22,17 @@ import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { money, say } from '../words/language.js';
+import { BillingFields, billingAddressOf } from './billing-fields.js';
 import { PayButtons } from './pay-buttons.js';
 import { TermsBox } from './terms-box.js';
 
 type Line = Schema<'OrderLineRequest'>;
+
+/** An order, and the total that its customer agreed to. */
+interface PlacedOrder {
+  order: Schema<'OrderCreated'>;
+  agreed: number;
+}
 
 /** From the basket, or a saved quote, to an order. */
 export function CheckoutPage() {
@@ -37,8 +48,9 @@ export function CheckoutPage() {
 }
 
 function BasketCheckout() {
-  const placed = useSignal<Schema<'OrderCreated'> | null>(null);
-  if (placed.value !== null) return <Placed order={placed.value} />;
+  const placed = useSignal<PlacedOrder | null>(null);
+  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
+  if (placed.value !== null) return <Placed {...placed.value} />;
   if (basket.value.lines.length === 0) {
     return (
       <>
@@ -56,34 +68,53 @@ function BasketCheckout() {
       technology: 'fdm',
     }),
   );
-  const done = (order: Schema<'OrderCreated'>): void => {
+  const done = (order: PlacedOrder): void => {
     placed.value = order;
     changeBasket((before) => ({ ...emptyBasket, destinationId: before.destinationId }));
   };
-  return <OrderForm items={items} onPlaced={done} />;
+  const total = arePricesConfirmed.value ? (prices.value.totals?.total ?? null) : null;
+  return (
+    <Record record={profile}>
+      {(purchase) => (
+        <OrderForm items={items} total={total} purchase={purchase} onPlaced={done}>
+          <Totals />
+        </OrderForm>
+      )}
+    </Record>
+  );
 }
 
 function QuoteCheckout({ id }: { id: string }) {
-  const placed = useSignal<Schema<'OrderCreated'> | null>(null);
+  const placed = useSignal<PlacedOrder | null>(null);
   const [record] = useRecord(() => dataOf(service.GET('/api/quotes/{id}', { params: { path: { id } } })), id);
-  if (placed.value !== null) return <Placed order={placed.value} />;
+  if (placed.value !== null) return <Placed {...placed.value} />;
   return (
     <Record record={record}>
-      {({ reference, items }) => (
-        <>
-          <p>{say('checkout.ofQuote', { reference })}</p>
-          <OrderForm
-            quoteId={id}
-            items={items.map(
-              ({ id: quoteItemId, fileKey, fileName, materialId, technology, finish, quantity }) => ({
-                ...{ quoteItemId, fileKey, fileName, materialId, technology, finish, quantity },
-                isRush: false,
-              }),
-            )}
-            onPlaced={(order) => (placed.value = order)}
-          />
-        </>
-      )}
+      {({ reference, status, orderId, items, totals: { total }, ...purchase }) => {
+        if (orderId !== null)
+          return <ButtonLink href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</ButtonLink>;
+        if (status === 'expired')
+          return <ButtonLink href={pathTo('quotes', id)}>{say('saveQuote.open')}</ButtonLink>;
+        return (
+          <>
+            <p>{say('checkout.ofQuote', { reference })}</p>
+            <OrderForm
+              quoteId={id}
+              total={total}
+              purchase={purchase}
+              items={items.map(
+                ({ id: quoteItemId, fileKey, fileName, materialId, technology, finish, quantity }) => ({
+                  ...{ quoteItemId, fileKey, fileName, materialId, technology, finish, quantity },
+                  isRush: false,
+                }),
+              )}
+              onPlaced={(order) => (placed.value = order)}
+            >
+              <Definitions look="sums" rows={[[say('totals.total'), <strong>{money(total)}</strong>]]} />
+            </OrderForm>
+          </>
+        );
+      }}
     </Record>
   );
 }
@@ -91,33 +122,52 @@ function QuoteCheckout({ id }: { id: string }) {
 interface OrderFormProps {
   items: Line[];
   quoteId?: string;
-  onPlaced: (order: Schema<'OrderCreated'>) => void;
+  /** MAD; `null` until the service has said it. */
+  total: number | null;
+  /** Who buys, as the account or the quote says. */
+  purchase: Purchase;
+  /** What the order costs, in words. */
+  children: ComponentChildren;
+  onPlaced: (order: PlacedOrder) => void;
 }
 
-function OrderForm({ items, quoteId, onPlaced }: OrderFormProps) {
+function OrderForm({ items, quoteId, total, purchase, children, onPlaced }: OrderFormProps) {
   const action = useAction();
   const addressId = useSignal<string | null>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const chosen = addressId.value;
-    if (chosen === null) return;
+    if (chosen === null || total === null) return;
     await action.run(async (key) => {
       const params = { header: { 'Idempotency-Key': key } };
-      // The box is required: no form is sent without it.
-      const body = { addressId: chosen, quoteId, acceptTerms: true as const, items, ...purchaseOf(form) };
-      onPlaced(await dataOf(service.POST('/api/orders', { params, body })));
+      const body = {
+        ...{ addressId: chosen, quoteId, items },
+        // The box is required: no form is sent without it.
+        acceptTerms: true as const,
+        // The fields show what the account has: what is not there any more was taken away.
+        ...{ ...purchaseOf(form), accountDefaults: false },
+        billingAddress: billingAddressOf(form),
+      };
+      onPlaced({ order: await dataOf(service.POST('/api/orders', { params, body })), agreed: total });
     });
   };
+  const isReady = addressId.value !== null && total !== null;
   return (
     <>
-      <AddressBook chosenId={addressId.value} onChoose={(id) => (addressId.value = id)} />
+      <AddressBook
+        chosenId={addressId.value}
+        onChoose={(id) => (addressId.value = id)}
+        onCity={(destinationId) => amendBasket((before) => ({ ...before, destinationId }))}
+      />
       <form class="form" onSubmit={(event) => void submit(event)}>
-        {quoteId === undefined && <PurchaseFields faultOf={action.faultOf} />}
+        <PurchaseFields values={purchase} mustStay={quoteId !== undefined} faultOf={action.faultOf} />
+        <BillingFields faultOf={action.faultOf} />
+        {children}
         <TermsBox />
         <FailureNotice failure={action.failure.value} />
         <Actions>
-          <Button disabled={action.isBusy.value || addressId.value === null}>{say('checkout.place')}</Button>
+          <Button disabled={action.isBusy.value || !isReady}>{say('checkout.place')}</Button>
         </Actions>
         {addressId.value === null && <p class="soft">{say('checkout.addressFirst')}</p>}
         <p class="soft">{say('checkout.payLater', { email: user.value?.email ?? '' })}</p>
@@ -126,12 +176,15 @@ function OrderForm({ items, quoteId, onPlaced }: OrderFormProps) {
   );
 }
 
-function Placed({ order: { id, orderNumber, totalAmount } }: { order: Schema<'OrderCreated'> }) {
+function Placed({ order: { id, orderNumber, totalAmount }, agreed }: PlacedOrder) {
   return (
     <>
       <Notice tone="good" role="status">
         {say('checkout.placed', { number: orderNumber, total: money(totalAmount) })}
       </Notice>
+      {totalAmount !== agreed && (
+        <Notice tone="wait">{say('checkout.totalChanged', { before: money(agreed) })}</Notice>
+      )}
       <PayButtons orderId={id} total={totalAmount} />
       <p>
         <a href={pathTo('orders', id)}>{say('checkout.toOrder')}</a>

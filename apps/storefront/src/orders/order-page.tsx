@@ -80,11 +80,13 @@ function stepsOf({ history, status }: Order) {
 function Parcel({ order: { shipment, status, promisedOn } }: { order: Order }) {
   if (shipment !== null) {
     const { carrier, trackingNumber, trackingUrl } = shipment;
+    // Collected, or handed over by the shop.
+    if (carrier === null) return null;
     return (
       <p>
         {say('orders.parcel', { carrier })}{' '}
-        {trackingUrl == null ? (
-          <code>{trackingNumber}</code>
+        {trackingUrl === null ? (
+          trackingNumber !== null && <code>{trackingNumber}</code>
         ) : (
           <a href={trackingUrl} rel="noopener noreferrer">
             {trackingNumber ?? say('orders.track')}
@@ -104,6 +106,9 @@ function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order })
     <Actions>
       <ButtonLink isQuiet href={`/api/orders/${id}/invoice`}>
         {say('orders.invoice', { number: invoiceNumber })}
+      </ButtonLink>
+      <ButtonLink isQuiet href={`/api/orders/${id}/invoice?format=ubl`}>
+        {say('orders.ubl', { number: invoiceNumber })}
       </ButtonLink>
       {creditNotes.map(({ number, amount }) => (
         <ButtonLink key={number} isQuiet href={`/api/orders/${id}/credit-notes/${number}`}>

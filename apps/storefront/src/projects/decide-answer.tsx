@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Actions, Button } from '@web/components/button.js';
 import { AddressBook } from '../addresses/address-book.js';
+import { BillingFields, billingAddressOf } from '../checkout/billing-fields.js';
 import { TermsBox } from '../checkout/terms-box.js';
 import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { service } from '../service/client.js';
@@ -8,6 +9,7 @@ import { dataOf, persistently } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { useAction } from '@web/app/use-action.js';
+import { Record, useRecord } from '@web/app/use-record.js';
 import { money, say } from '../words/language.js';
 
 interface DecisionProps {
@@ -20,14 +22,20 @@ interface DecisionProps {
 export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount: number }) {
   const action = useAction();
   const addressId = useSignal<string | null>(null);
+  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const purchase = purchaseOf(new FormData(event.currentTarget as HTMLFormElement));
+    const form = new FormData(event.currentTarget as HTMLFormElement);
     const chosen = addressId.value;
     if (chosen === null) return;
     const isAccepted = await action.run(async () => {
       // The box is required: no form is sent without it.
-      const body = { addressId: chosen, acceptTerms: true as const, amount, ...purchase };
+      const body = {
+        ...{ addressId: chosen, acceptTerms: true as const, amount },
+        // The fields show what the account has: what is not there any more was taken away.
+        ...{ ...purchaseOf(form), accountDefaults: false },
+        billingAddress: billingAddressOf(form),
+      };
       const params = { path: { id } };
       // It may be repeated: an accepted project stays as it is.
       await persistently(() => dataOf(service.POST('/api/requests/{id}/accept', { params, body })));
@@ -39,11 +47,14 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
       <summary>{say('projects.acceptTitle')}</summary>
       <AddressBook chosenId={addressId.value} onChoose={(next) => (addressId.value = next)} />
       <form class="form" onSubmit={(event) => void submit(event)}>
-        <PurchaseFields faultOf={action.faultOf} />
+        <Record record={profile}>
+          {(values) => <PurchaseFields values={values} faultOf={action.faultOf} />}
+        </Record>
+        <BillingFields faultOf={action.faultOf} />
         <TermsBox />
         <FailureNotice failure={action.failure.value} />
         <Actions>
-          <Button disabled={action.isBusy.value || addressId.value === null}>
+          <Button disabled={action.isBusy.value || addressId.value === null || profile.step !== 'here'}>
             {say('projects.accept', { amount: money(amount) })}
           </Button>
         </Actions>

@@ -28,10 +28,13 @@ export function OrderAgain({ quote }: { quote: Schema<'SavedQuoteWithLines'> }) 
     })),
   };
   const [record] = useRecord(() => dataOf(service.POST('/api/quotes/batch', { body })), quote.id);
+  const failure = record.step === 'failed' ? record.failure : null;
+  const gone = failure?.code === 'FILE_NOT_FOUND' ? (failure.details.errors ?? []) : [];
+  const kept = items.filter((_, place) => gone.every(({ field }) => field !== `items.${place}.fileKey`));
   const takeUp = (): void => {
     const userId = user.value?.id;
     if (userId === undefined) return;
-    const lines = items
+    const lines = kept
       .slice(0, maxBasketItems)
       .map(({ fileKey, fileName, fileSize, materialId, finish, quantity }) => ({
         id: crypto.randomUUID(),
@@ -50,16 +53,19 @@ export function OrderAgain({ quote }: { quote: Schema<'SavedQuoteWithLines'> }) 
       <h2>{say('quotes.again')}</h2>
       <Record record={record}>
         {(today) => (
-          <>
-            <p>{say('quotes.compare', { before: money(totals.total), today: money(today.totals.total) })}</p>
-            <Actions>
-              <Button type="button" onClick={takeUp}>
-                {say('quotes.takeUp')}
-              </Button>
-            </Actions>
-          </>
+          <p>{say('quotes.compare', { before: money(totals.total), today: money(today.totals.total) })}</p>
         )}
       </Record>
+      {failure !== null && kept.length > 0 && (
+        <p>{say('quotes.takeUpRest', { kept: kept.length, all: items.length })}</p>
+      )}
+      {record.step !== 'loading' && kept.length > 0 && (
+        <Actions>
+          <Button type="button" onClick={takeUp}>
+            {say('quotes.takeUp')}
+          </Button>
+        </Actions>
+      )}
     </section>
   );
 }

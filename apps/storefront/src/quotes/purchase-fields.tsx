@@ -4,17 +4,25 @@ import { formText } from '@web/app/form-text.js';
 import type { Action } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
 
-type Purchase = Pick<Schema<'Profile'>, 'company' | 'purchaseOrder' | 'project'>;
+export type Purchase = Pick<Schema<'Profile'>, 'company' | 'purchaseOrder' | 'project'>;
 
 interface PurchaseFieldsProps {
   faultOf: Action['faultOf'];
   title?: string;
   /** What stands there at first. */
   values?: Purchase;
+  /** What stands there at first may be replaced, but not taken away. */
+  mustStay?: boolean;
 }
 
 /** Who buys, where a company does: all optional, but a company's name and number go together. */
-export function PurchaseFields({ faultOf, title = say('purchase.title'), values }: PurchaseFieldsProps) {
+export function PurchaseFields({
+  faultOf,
+  title = say('purchase.title'),
+  values,
+  mustStay = false,
+}: PurchaseFieldsProps) {
+  const requiredIf = (value: unknown): boolean => mustStay && value != null;
   return (
     <fieldset class="purchase">
       <legend>{title}</legend>
@@ -23,6 +31,7 @@ export function PurchaseFields({ faultOf, title = say('purchase.title'), values 
         name="company"
         autocomplete="organization"
         maxLength={200}
+        required={requiredIf(values?.company)}
         defaultValue={values?.company?.name}
         fault={faultOf('company.name')}
       />
@@ -31,6 +40,7 @@ export function PurchaseFields({ faultOf, title = say('purchase.title'), values 
         name="ice"
         inputMode="numeric"
         pattern="\d{15}"
+        required={requiredIf(values?.company)}
         defaultValue={values?.company?.ice}
         hint={say('purchase.iceRule')}
         fault={faultOf('company.ice')}
@@ -39,6 +49,7 @@ export function PurchaseFields({ faultOf, title = say('purchase.title'), values 
         label={say('purchase.purchaseOrder')}
         name="purchaseOrder"
         maxLength={60}
+        required={requiredIf(values?.purchaseOrder)}
         defaultValue={values?.purchaseOrder ?? ''}
         fault={faultOf('purchaseOrder')}
       />
@@ -46,6 +57,7 @@ export function PurchaseFields({ faultOf, title = say('purchase.title'), values 
         label={say('purchase.project')}
         name="project"
         maxLength={100}
+        required={requiredIf(values?.project)}
         defaultValue={values?.project ?? ''}
         fault={faultOf('project')}
       />

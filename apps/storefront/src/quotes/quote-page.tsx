@@ -36,7 +36,7 @@ interface OpenedProps {
 }
 
 function Opened({ quote, onChanged }: OpenedProps) {
-  const { id, reference, status, expiresAt, createdAt, items, totals } = quote;
+  const { id, reference, status, expiresAt, createdAt, items, totals, orderId } = quote;
   const hasEnded = status === 'expired';
   const isComparing = useSignal(false);
   return (
@@ -51,7 +51,10 @@ function Opened({ quote, onChanged }: OpenedProps) {
       <PurchaseFacts purchase={quote} />
       <LinesTable lines={items} totals={totals} />
       <Actions>
-        {!hasEnded && status !== 'confirmed' && (
+        {orderId !== null && (
+          <ButtonLink href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</ButtonLink>
+        )}
+        {!hasEnded && orderId === null && (
           <ButtonLink href={`${pathTo('checkout')}?quote=${id}`}>{say('quotes.order')}</ButtonLink>
         )}
         <Button type="button" isQuiet onClick={() => (isComparing.value = true)}>
@@ -74,9 +77,9 @@ function Opened({ quote, onChanged }: OpenedProps) {
   );
 }
 
-function DeleteQuote({ quote: { id, status } }: { quote: Schema<'SavedQuoteWithLines'> }) {
+function DeleteQuote({ quote: { id, orderId } }: { quote: Schema<'SavedQuoteWithLines'> }) {
   const { route } = useLocation();
-  if (status === 'confirmed') return null;
+  if (orderId !== null) return null;
   const remove = async (): Promise<void> => {
     await dataOf(service.DELETE('/api/quotes/{id}', { params: { path: { id } } }));
     route(pathTo('quotes'));

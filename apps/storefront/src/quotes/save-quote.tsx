@@ -12,6 +12,7 @@ import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { Modal } from '@web/app/modal.js';
 import { useAction } from '@web/app/use-action.js';
+import { Record, useRecord } from '@web/app/use-record.js';
 import { day, money, say } from '../words/language.js';
 import { PurchaseFields, purchaseOf } from './purchase-fields.js';
 
@@ -38,6 +39,7 @@ interface SaveFormProps {
 
 function SaveForm({ onSaved, onClose }: SaveFormProps) {
   const action = useAction();
+  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const purchase = purchaseOf(new FormData(event.currentTarget as HTMLFormElement));
@@ -48,7 +50,9 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
         technology: 'fdm' as const,
       }));
       const params = { header: { 'Idempotency-Key': key } };
-      onSaved(await dataOf(service.POST('/api/quotes', { params, body: { items, ...purchase } })));
+      // The fields show what the account has: what is not there any more was taken away.
+      const body = { items, ...purchase, accountDefaults: false };
+      onSaved(await dataOf(service.POST('/api/quotes', { params, body })));
     });
   };
   return (
@@ -58,10 +62,14 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
         <Notice tone="wait">{say('saveQuote.noRush')}</Notice>
       )}
       <FailureNotice failure={action.failure.value} />
-      <PurchaseFields faultOf={action.faultOf} />
+      <Record record={profile}>
+        {(values) => <PurchaseFields values={values} faultOf={action.faultOf} />}
+      </Record>
       <UnsentFiles onToBasket={onClose} />
       <Actions>
-        <Button disabled={action.isBusy.value || !areAllStored.value}>{say('saveQuote.save')}</Button>
+        <Button disabled={action.isBusy.value || !areAllStored.value || profile.step !== 'here'}>
+          {say('saveQuote.save')}
+        </Button>
       </Actions>
     </form>
   );

@@ -266,6 +266,10 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
     path: { id: text(told, 'ordersPlace.id') },
     body: { status: 'inProduction' },
   }),
+  operatorOrdersCorrectAddress: (told) => ({
+    path: { id: text(told, 'ordersPlace.id') },
+    body: { fullName: 'Salma Alaoui', street: '14, rue des Forges' },
+  }),
   operatorOrdersRefundable: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
   operatorOrdersRefund: (told) => ({
     path: { id: text(told, 'ordersPlace.id') },

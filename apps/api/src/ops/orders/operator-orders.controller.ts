@@ -8,7 +8,13 @@ import type { Page } from '../../endpoint/page.js';
 import { type OperatorOrderView, OperatorOrdersService } from '../../orders/operator-orders.service.js';
 import { type RefundableView, RefundsService, type RefundView } from '../../payments/refunds.service.js';
 import { TransfersService } from '../../payments/transfers.service.js';
-import { OrderFilter, OrderStatusDto, RefundDto, TransferDto } from './operator-orders.dto.js';
+import {
+  OrderAddressDto,
+  OrderFilter,
+  OrderStatusDto,
+  RefundDto,
+  TransferDto,
+} from './operator-orders.dto.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 
 /** Orders as the shop sees them. Needs the session of an operator. */
@@ -64,6 +70,20 @@ export class OperatorOrdersController {
     const order = await this.orders.get(id);
     if (order.status !== 'refunded') await this.refunds.refund(userId, null, id, { reason, reference });
     return this.orders.get(id);
+  }
+
+  /**
+   * Corrects where the parcel of an order goes, in the same city, until it is delivered.
+   * An invoice keeps the address that it has.
+   */
+  @Patch(':id/address')
+  @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [] })
+  correctAddress(
+    @CurrentCaller() { userId }: Caller,
+    @Param('id') id: string,
+    @Body() dto: OrderAddressDto,
+  ): Promise<OperatorOrderView> {
+    return this.orders.correctAddress(userId, id, dto);
   }
 
   /**

@@ -9,10 +9,13 @@ import {
   OneLine,
   OneOf,
   Optional,
+  Phone,
+  Replaceable,
   Text,
   Trimmed,
 } from '../../endpoint/fields.js';
 import { PageQuery } from '../../endpoint/page-query.js';
+import { PostalCode } from '../../endpoint/purchase-fields.js';
 import { isWebAddress } from '../../endpoint/web-address.js';
 
 export class OrderFilter extends PageQuery {
@@ -64,6 +67,27 @@ export class OrderStatusDto {
   @Trimmed()
   @OneLine(1, 255)
   reference?: string;
+}
+
+export class OrderAddressDto {
+  @Replaceable()
+  @Trimmed()
+  @OneLine(2, 100)
+  fullName?: string;
+
+  @Replaceable()
+  @Phone()
+  phone?: string;
+
+  @Replaceable()
+  @Trimmed()
+  @OneLine(5, 200)
+  street?: string;
+
+  /** `null` or '' clears it. */
+  @Clearable()
+  @PostalCode()
+  postalCode?: string | null;
 }
 
 export class RefundDto {

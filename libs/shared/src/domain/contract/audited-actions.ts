@@ -19,6 +19,7 @@ export const auditedActions = [
   'note.remove',
   'operator.appoint',
   'operator.dismiss',
+  'order.address',
   'order.mailAgain',
   'order.making',
   'order.move',

@@ -52,6 +52,11 @@ export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => !isClosedOrder(status),
 );
 
+/** Whether an order's parcel is still to arrive; one whose address is wrong comes back, and is sent anew. */
+export function awaitsParcel(status: OrderStatus): boolean {
+  return !isClosedOrder(status) && status !== 'delivered';
+}
+
 /** Days after which an unpaid order is cancelled. */
 export const unpaidOrderDays = 14;
 

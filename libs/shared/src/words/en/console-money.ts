@@ -46,6 +46,8 @@ export const money = {
     by: {
       provider: 'The payment provider returns the money by itself.',
       operator: 'You return the money by hand, and then record it here with its reference.',
+      either:
+        'The provider has refused a refund. Return the money by hand and record it here with its reference, or leave that empty to ask the provider again.',
     },
     extent: 'How much',
     extents: { part: 'A part', whole: 'All that is left: {amount}' },
@@ -77,6 +79,12 @@ export const money = {
     confirm: 'Confirm {number}',
     confirmAll: '{count, plural, one {Confirm the one that agrees} other {Confirm the # that agree}}',
     confirmed: '{number} is paid.',
+    wholeAmount:
+      'Only its whole amount in one transfer pays an order. To give this one back, cancel the order first.',
+    surplus: 'Record {amount} to be given back',
+    surplusQuestion:
+      'Was it a further transfer, which order {number} did not await? Its customer is told that it goes back.',
+    toReturn: '{amount} for {number} is to be given back.',
   },
   returns: {
     state: 'State',

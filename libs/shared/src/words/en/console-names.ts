@@ -106,6 +106,7 @@ export const audited = {
     operator: { appoint: 'Appointed an operator', dismiss: 'Took a role away' },
     material: { add: 'Added a colour', change: 'Changed a colour', stock: 'Recorded stock' },
     order: {
+      address: 'Corrected an address',
       mailAgain: 'Sent a mail again',
       making: 'Moved an order in the shop',
       move: 'Moved an order',

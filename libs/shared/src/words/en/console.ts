@@ -145,6 +145,7 @@ export const console = {
     title: 'Project',
     customer: 'Customer',
     since: 'Since',
+    toOrder: 'See the order',
     files: 'Files',
     phone: 'Telephone',
     vertical: 'Kind',

@@ -53,6 +53,8 @@ export const money: Translated<typeof englishMoney> = {
     by: {
       provider: 'Le prestataire de paiement rend l’argent de lui-même.',
       operator: 'Vous rendez l’argent à la main, puis l’enregistrez ici avec sa référence.',
+      either:
+        'Le prestataire a refusé un remboursement. Rendez l’argent à la main et enregistrez-le ici avec sa référence, ou laissez-la vide pour le lui demander de nouveau.',
     },
     extent: 'Combien',
     extents: { part: 'Une partie', whole: 'Tout ce qui reste : {amount}' },
@@ -84,6 +86,12 @@ export const money: Translated<typeof englishMoney> = {
     confirmAll:
       '{count, plural, one {Confirmer celui qui concorde} many {Confirmer les # qui concordent} other {Confirmer les # qui concordent}}',
     confirmed: '{number} est payée.',
+    wholeAmount:
+      'Seul le montant entier en un virement paie une commande. Pour rendre celui-ci, annulez d’abord la commande.',
+    surplus: 'Enregistrer {amount} à rendre',
+    surplusQuestion:
+      'Est-ce un virement de plus, que la commande {number} n’attendait pas ? Son client apprend qu’il lui sera rendu.',
+    toReturn: '{amount} pour {number} est à rendre.',
   },
   returns: {
     state: 'État',

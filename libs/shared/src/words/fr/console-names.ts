@@ -106,6 +106,7 @@ export const audited = {
     operator: { appoint: 'Opérateur nommé', dismiss: 'Rôle retiré' },
     material: { add: 'Couleur ajoutée', change: 'Couleur modifiée', stock: 'Stock enregistré' },
     order: {
+      address: 'Adresse corrigée',
       mailAgain: 'E-mail renvoyé',
       making: 'Commande avancée à l’atelier',
       move: 'Commande avancée',

@@ -150,6 +150,7 @@ export const console: Translated<typeof english> = {
     title: 'Projet',
     customer: 'Client',
     since: 'Depuis',
+    toOrder: 'Voir la commande',
     files: 'Fichiers',
     phone: 'Téléphone',
     vertical: 'Genre',

@@ -179,6 +179,8 @@ export const shop: Translated<typeof english> = {
     again: 'Commander de nouveau',
     compare: 'Alors {before}, aujourd’hui {today}.',
     takeUp: 'Mettre ces lignes au panier',
+    takeUpRest:
+      '{kept, number} lignes sur {all, number} peuvent aller au panier, où les couleurs se changent.',
     takenUp: 'Le panier contient les lignes du devis ; Annuler rend le panier d’avant.',
     delete: 'Supprimer le devis',
     deleteSure: 'Le devis et ses documents disparaîtront.',
@@ -210,6 +212,7 @@ export const shop: Translated<typeof english> = {
     parcel: 'Avec {carrier} :',
     track: 'Suivre le colis',
     invoice: 'Facture {number}',
+    ubl: 'Facture électronique {number} (UBL)',
     creditNote: 'Avoir {number} ({amount})',
     deliverTo: 'Livrée à',
     billTo: 'Facturée à',
@@ -230,6 +233,11 @@ export const shop: Translated<typeof english> = {
     payLater: 'Le paiement vient à l’étape suivante. Nous écrivons à {email}.',
     placed: 'La commande {number} est passée : {total}.',
     payCard: 'Payer {total} par carte',
+    totalChanged:
+      'Le prix a changé depuis que vous avez vu {before}. S’il ne vous convient pas, annulez la commande : rien n’est encore payé.',
+    billElsewhere: 'Adresser la facture ailleurs',
+    billTo: 'Adresse de facturation',
+    billCity: 'Ville',
     payTransfer: 'Payer par virement',
     toOrder: 'Voir la commande',
   },
