@@ -431,12 +431,12 @@ describe('what workers have served', () => {
     await place(['bulk0']);
     await tell('bulk0', 'started');
     await tell('bulk0', 'done', 45, 50);
-    // A slot held for 50 ms by the first, and as much foreseen for the next.
+    // A slot held for 50 ms by the first; for the next, twice the 20 ms of its class at most.
     await place(['bulk1']);
     const [job] = await em().execute<[{ tag_ms: number; cost_ms: number; size_ms: number }]>(
       'select tag_ms, cost_ms, size_ms from lane_jobs',
     );
-    expect(job).toEqual({ tag_ms: 50, cost_ms: 50, size_ms: 20 });
+    expect(job).toEqual({ tag_ms: 50, cost_ms: 40, size_ms: 20 });
     const [work] = await em().execute<[{ user_id: string; work_ms: string }]>('select * from account_work');
     expect(work).toMatchObject({ user_id: bulk, work_ms: '45' });
   });
@@ -528,17 +528,21 @@ describe('what workers have served', () => {
     await em().execute('delete from queue_pauses');
   });
 
-  it('follows later jobs slowly, and from their sizes alone', async () => {
+  it.each([
+    // By a fiftieth of a long job; of short ones by their share of ten seconds.
+    { sizeBytes: 31e6, ms: 320, share: 0.02 },
+    { sizeBytes: 1e6, ms: 20, share: 0.002 },
+  ])('follows later jobs of $ms ms slowly, and from their sizes alone', async ({ sizeBytes, ms, share }) => {
     const bulk = await addUser();
-    await addFiles(bulk, numbered('bulk', 40));
+    await addFiles(bulk, numbered('bulk', 40), { sizeBytes });
     await place(numbered('bulk', 40));
     const factor = async () =>
       (await em().execute<[{ factor: number }]>('select factor from lane_costs'))[0].factor;
-    await tell('bulk0', 'done', 40);
+    await tell('bulk0', 'done', 2 * ms);
     expect(await factor()).toBe(2);
-    for (const name of numbered('bulk', 40).slice(1)) await tell(name, 'done', 20);
-    // Towards 1, by a fiftieth each time, although all were foreseen at the first factor.
-    expect(await factor()).toBeCloseTo(1 + 0.98 ** 39, 10);
+    for (const name of numbered('bulk', 40).slice(1)) await tell(name, 'done', ms);
+    // Towards 1, although all were foreseen at the first factor.
+    expect(await factor()).toBeCloseTo(1 + (1 - share) ** 39, 10);
   });
 
   it('leaves a job that is put off in its place, waiting since then', async () => {

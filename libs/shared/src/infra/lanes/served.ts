@@ -3,14 +3,20 @@ import { runSql } from '../database/run-sql.js';
 import type { TalliedEvent } from '../work/tallied.js';
 import { isLaneJob, meteredJobs } from './lane-work.js';
 
-/** A factor follows the measured times by this share a job, and by at most the other a call. */
+/**
+ * A factor follows the measured times by this share a job, and by at most the other a call. Of short jobs it takes so much of
+ * their time together: the last second of a flood, when the workers have little left to do, tells little of the next one.
+ */
 const learnedShare = 0.02;
 const mostLearned = 0.5;
+const learnedWithinMs = 10_000;
 
-/** How far what it follows may lie from it: a few jobs of one account do not tell what those of all others take. */
+/**
+ * How far what it follows may lie from it: a few jobs of one account do not tell what those of all others take, nor the first
+ * ones of a worker that has just begun.
+ */
 const mostPull = 2;
 
-/** A single job says nothing about its class beyond these bounds. */
 const factorBounds = { least: 0.05, most: 20 };
 
 /**
@@ -44,6 +50,9 @@ const stepsIn = (value: string): string =>
 
 const bounded = (sql: string): string =>
   `least(${factorBounds.most}, greatest(${factorBounds.least}, ${sql}))`;
+
+const pulled = (from: string, to: string): string =>
+  `least(greatest(${to}, ${from} / ${mostPull}::float), ${from} * ${mostPull}::float)`;
 
 /** A job whose worker died begins again no sooner than its lock ends; what is charged for it has a bound. */
 const lostTry = { leastMs: 8_000, mostMs: 60_000 };
@@ -104,14 +113,16 @@ const servedSql = `with ends as (
       select queue, owner, is_awaited, (coalesce(slot_ms, 0) - cost_ms) / weight as ms from ended
       union all select queue, owner, is_awaited, ms / weight from lost) beyond
     group by queue, owner, is_awaited
-  ), ${movedSql}, learnt as (
+  ), ${movedSql}, measured as (
+    select job, size_class, sum(slot_ms) / sum(size_ms) as factor,
+      least(${mostLearned}, ${learnedShare} * count(*), sum(slot_ms) / ${learnedWithinMs}) as share
+    from timed where kind = 'done' group by job, size_class
+  ), learnt as (
     insert into lane_costs as f (job, size_class, factor)
-    select job, size_class, ${bounded('sum(slot_ms) / sum(size_ms)')} from timed where kind = 'done'
-    group by job, size_class order by 1, 2
-    on conflict (job, size_class) do update set factor = f.factor + (least(greatest(excluded.factor,
-      f.factor / ${mostPull}), f.factor * ${mostPull}) - f.factor) * least(
-      ${mostLearned}, ${learnedShare} * (select count(*) from timed t
-      where t.kind = 'done' and t.job = f.job and t.size_class = f.size_class))
+    select job, size_class, ${pulled('1', 'factor')} from measured order by 1, 2
+    on conflict (job, size_class) do update set factor = (
+      select ${bounded(`f.factor + (${pulled('f.factor', 'm.factor')} - f.factor) * m.share`)}
+      from measured m where m.job = f.job and m.size_class = f.size_class)
   )
   ${chargeSql('(select job, owner, at, ms from timed union all select job, owner, at, ms from lost) t', '$3')}`;
 
