@@ -49,6 +49,24 @@ describe('history of a job whose error holds NUL, and whose texts are cut within
   });
 });
 
+it('A fault of the history keeps no lane from moving on', async () => {
+  const tally = new WorkTally(database.orm.em);
+  const mailId = newId();
+  await query(
+    `insert into lane_jobs (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight, waits_since)
+     values ('mail.send', ?, 'mail', gen_random_uuid(), false, 70, 50, 50, 'any', 1, now())`,
+    [mailId],
+  );
+  tally.event('mail.send', mailId, 'done', { ms: 50, slotMs: 50 });
+  tally.count('a queue whose name is too long for its column'.repeat(5) as never, { done: 1 });
+  await tally.flush();
+  expect(await query('select subject from job_events where subject = ?', [mailId])).toEqual([]);
+  expect(await query('select subject from lane_jobs where subject = ?', [mailId])).toEqual([]);
+  expect(await query(`select virtual_ms from lane_clocks where queue = 'mail'`)).toEqual([
+    { virtual_ms: 70 },
+  ]);
+});
+
 it('A stop writes what came while the last entries were being written', async () => {
   const subjects = [newId(), newId()];
   const tally = new WorkTally(database.orm.em);

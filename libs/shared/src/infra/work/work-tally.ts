@@ -5,6 +5,7 @@ import { newId } from '../database/new-id.js';
 import { type JobName, jobs, type QueueName } from '../queue/jobs.js';
 import { type FailureCause, failureCause } from './failure-cause.js';
 import { requestIds } from './request-ids.js';
+import { isLaneJob } from '../lanes/lane-work.js';
 import { storeServed } from '../lanes/served.js';
 import type { MinuteTally, TalliedEvent, TalliedFailure } from './tallied.js';
 import { storeEvents, storeFailures, storeMinutes } from './work-tally-rows.js';
@@ -18,15 +19,17 @@ const keptMs = 3_600_000;
 type Count = Exclude<keyof MinuteTally, 'queue' | 'startsAt'>;
 
 /**
- * Writes down what happens to jobs, for operators: counts by queue and minute, steps of each job, failures. It is
- * gathered in memory and written once a second, so that no job waits for it; what a crash loses is a second of history,
- * never work.
+ * Writes down what happens to jobs: counts by queue and minute, steps of each job, failures, for operators; and what was
+ * served, which moves lanes on and charges accounts. It is gathered in memory and written once a second, so that no job
+ * waits for it; what a crash loses is a second of this, never work.
  */
 export class WorkTally {
   private readonly logger = new Logger(WorkTally.name);
   private minutes = new Map<string, MinuteTally>();
   private events: TalliedEvent[] = [];
   private failures: TalliedFailure[] = [];
+  /** Those that lanes have yet to be told. */
+  private unserved: TalliedEvent[] = [];
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | null = null;
   /** Of the worker process, once it has one. */
@@ -59,8 +62,12 @@ export class WorkTally {
   event(job: JobName, subject: string, kind: JobEventKind, more: Partial<TalliedEvent> = {}): void {
     const empty = { try: null, ms: null, slotMs: null, requestId: null, note: null };
     const { workerId } = this;
-    this.events.push({ id: newId(), job, subject, kind, at: now(), workerId, ...empty, ...more });
-    if (this.events.length > mostKept) this.events.shift();
+    const event = { id: newId(), job, subject, kind, at: now(), workerId, ...empty, ...more };
+    const lists = isLaneJob(job) ? [this.events, this.unserved] : [this.events];
+    for (const list of lists) {
+      list.push(event);
+      if (list.length > mostKept) list.shift();
+    }
   }
 
   /** @returns the cause, as operators see it. */
@@ -78,6 +85,24 @@ export class WorkTally {
   }
 
   private async write(): Promise<void> {
+    await this.serve();
+    await this.writeHistory();
+  }
+
+  /** By itself: no fault of the history keeps lanes from moving on. */
+  private async serve(): Promise<void> {
+    const { unserved } = this;
+    if (unserved.length === 0) return;
+    this.unserved = [];
+    try {
+      await this.em.fork().transactional((em) => storeServed(em, unserved));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Served jobs not written; tried again');
+      this.unserved = [...unserved, ...this.unserved].slice(-mostKept);
+    }
+  }
+
+  private async writeHistory(): Promise<void> {
     const { minutes, events, failures } = this;
     if (minutes.size + events.length + failures.length === 0) return;
     this.minutes = new Map();
@@ -88,7 +113,6 @@ export class WorkTally {
         await storeFailures(em, failures);
         await storeEvents(em, events);
         await storeMinutes(em, [...minutes.values()]);
-        await storeServed(em, events);
       });
     } catch (error) {
       this.logger.warn({ err: error }, 'History of jobs not written; tried again');
