@@ -360,7 +360,12 @@ describe('With Stripe', () => {
       [],
     ]);
     const { data: givenUp } = await operator.get<object[]>('/ops/api/given-up?kind=payment');
-    expect(givenUp).toContainEqual(expect.objectContaining({ subject: due!.id, reason: 'refundFailed' }));
+    const actions = ['return', 'order'];
+    expect(givenUp).toContainEqual(
+      expect.objectContaining({ subject: due!.id, reason: 'refundFailed', actions }),
+    );
+    const settle = await operator.post(`/ops/api/given-up/payments/${due!.id}/settle`, { note: 'Done' });
+    expectRefusal(settle, 404, 'RESOURCE_NOT_FOUND');
     expect(
       (await operator.post(`/ops/api/money/returns/${due!.id}`, { reference: 'VIR 9' })).data,
     ).toMatchObject({ returnedReference: 'VIR 9' });

@@ -267,6 +267,13 @@ describe('An answer', () => {
     expect((await operator.post(`/ops/api/requests/${id}`, seen, {}, 'PATCH')).status).toBe(200);
   });
 
+  it('is not replaced by an operator who has not seen it', async () => {
+    const { id } = await answered();
+    const late = await answer(id, { amount: 1300, from: 'inReview' });
+    expect(expectRefusal(late, 409, 'CONFLICT')).toMatchObject({ status: 'quoted' });
+    expect((await answer(id, { amount: 1300, from: 'quoted' })).data.answer!.amount).toBe(1300);
+  });
+
   it('is declined, once, and may then be followed by another', async () => {
     const { id, reference } = await answered();
     expect((await decline(id)).data).toMatchObject({ status: 'declined', orderId: null });

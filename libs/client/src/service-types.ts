@@ -2810,8 +2810,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Marks a refused payment, or one that came too late, as settled by hand: it is no longer listed
-     * @description Nothing is paid back by this, and `paymentsToReturn` of its order stays as it is.
+     * Marks a refused payment as settled by hand: it is no longer listed
+     * @description Nothing is paid back by this; one that came too late is marked by `POST /ops/api/money/returns/{id}`, which tells its customer.
      */
     post: operations['givenUpSettle'];
     delete?: never;
@@ -4563,7 +4563,7 @@ export interface components {
       /** @description The order it is about. */
       orderId: string | null;
       /** @description What can be done about it. */
-      actions: ('order' | 'plate' | 'retry' | 'resend' | 'dismiss' | 'settle')[];
+      actions: ('order' | 'plate' | 'retry' | 'resend' | 'dismiss' | 'settle' | 'return')[];
     };
     /** @description What became of a group's jobs, or in a dry run would. */
     GroupChange: {
@@ -6733,6 +6733,11 @@ export interface components {
       quoteId?: string;
       /** @description A file that the answer is about: the customer's, or one that the operator has uploaded. */
       fileKey?: string;
+      /**
+       * @description The state that the project was seen in: one that it no longer has is refused, so that two operators do not answer one.
+       * @enum {string}
+       */
+      from?: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
     };
     ProjectCreated: {
       /** @description Names the record. */

@@ -45,6 +45,8 @@ export interface ProjectAnswer {
   deliveryDays?: number | undefined;
   quoteId?: string | undefined;
   fileKey?: string | undefined;
+  /** The state that its operator saw. */
+  from?: ProjectStatus | undefined;
 }
 
 const validityMs = quoteValidityDays * 24 * 3_600_000;
@@ -133,6 +135,7 @@ export class OperatorProjectsService {
       commit: async (em) => {
         const project = await this.find(em, id, LockMode.PESSIMISTIC_WRITE);
         if (!mayMoveProject('answer', project.status, 'quoted')) throw refusedAnswer(project.status);
+        if (answer.from !== undefined && answer.from !== project.status) throw movedMeanwhile(project.status);
         const before = stateOf(project);
         const at = new Date();
         await this.setAnswer(em, project, answer, { operatorId, at });

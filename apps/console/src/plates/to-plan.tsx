@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { Schema } from '@client/service-client.js';
 import { Button } from '@web/components/button.js';
 import { DataTable } from '@web/components/data-table.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
@@ -11,6 +12,10 @@ import { mayAct } from '../session/session.js';
 import { ColourName, colourName, useColours } from '../ui/colours.js';
 import { Promised } from '../ui/promise.js';
 import { figures, say } from '../words/language.js';
+
+/** Copies of a colour that are rushed have a row of their own; a proposal takes both. */
+const isFirstOfColour = (entries: readonly Schema<'ToPlan'>[], place: number): boolean =>
+  entries.findIndex(({ materialId }) => materialId === entries[place]!.materialId) === place;
 
 /** What is to be planned, by colour, and the ways to have plates proposed for it. */
 export function ToPlan({ version, onPropose }: { version: number; onPropose: (planId: string) => void }) {
@@ -46,28 +51,30 @@ export function ToPlan({ version, onPropose }: { version: number; onPropose: (pl
                   { label: say('plates.plastic'), isFigure: true, isExtra: true },
                   { label: say('plates.propose') },
                 ]}
-                rows={entries.map(({ materialId, isRush, promisedOn, orders, copies, minutes, grams }) => [
-                  <>
-                    <ColourName colours={colours} sku={materialId} />
-                    {isRush && <strong class="rush">{say('plates.rush')}</strong>}
-                  </>,
-                  <Promised day={promisedOn} />,
-                  orders,
-                  copies,
-                  figures.duration(minutes / 60),
-                  figures.grams(grams),
-                  mayAct('operator') && !isRush && (
-                    <button
-                      type="button"
-                      class="link"
-                      disabled={action.isBusy.value}
-                      aria-label={say('plates.proposeOf', { name: colourName(colours, materialId) })}
-                      onClick={() => propose(materialId)}
-                    >
-                      {say('plates.propose')}
-                    </button>
-                  ),
-                ])}
+                rows={entries.map(
+                  ({ materialId, isRush, promisedOn, orders, copies, minutes, grams }, place) => [
+                    <>
+                      <ColourName colours={colours} sku={materialId} />
+                      {isRush && <strong class="rush">{say('plates.rush')}</strong>}
+                    </>,
+                    <Promised day={promisedOn} />,
+                    orders,
+                    copies,
+                    figures.duration(minutes / 60),
+                    figures.grams(grams),
+                    mayAct('operator') && isFirstOfColour(entries, place) && (
+                      <button
+                        type="button"
+                        class="link"
+                        disabled={action.isBusy.value}
+                        aria-label={say('plates.proposeOf', { name: colourName(colours, materialId) })}
+                        onClick={() => propose(materialId)}
+                      >
+                        {say('plates.propose')}
+                      </button>
+                    ),
+                  ],
+                )}
               />
               {mayAct('operator') && (
                 <div class="filters">

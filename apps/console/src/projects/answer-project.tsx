@@ -19,7 +19,7 @@ interface AnswerProjectProps {
 
 /** What is offered: an amount and a text, or a saved quote of the customer's, which accepting orders. */
 export function AnswerProject({ project, onDone }: AnswerProjectProps) {
-  const { id, customer } = project;
+  const { id, customer, status: from } = project;
   const params = { path: { id: customer.id }, query: { limit: 50 } };
   const [quotes] = useRecord(
     () => dataOf(service.GET('/ops/api/customers/{id}/quotes', { params })),
@@ -36,6 +36,7 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
       amount: numberIn('amount'),
       deliveryDays: numberIn('deliveryDays'),
       quoteId: quoteId.value || undefined,
+      from,
     };
     const isSent = await action.run(async (key) => {
       const options = { params: { path: { id }, header: { 'Idempotency-Key': key } }, body };

@@ -88,6 +88,12 @@ function GivenUpCard({ entry, onDone }: { entry: GivenUp; onDone: () => void }) 
             <a href={consolePath('orders', orderId)}>{say('work.givenUp.order')}</a>
           </>
         )}
+        {entry.actions.includes('return') && (
+          <>
+            {' · '}
+            <a href={`${consolePath('money')}?view=returns`}>{say('money.views.returns')}</a>
+          </>
+        )}
         {entry.actions.includes('plate') && (
           <>
             {' · '}

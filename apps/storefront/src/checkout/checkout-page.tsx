@@ -12,6 +12,7 @@ import { emptyBasket } from '../basket/basket.js';
 import { amendBasket, basket, changeBasket } from '../basket/basket-store.js';
 import { arePricesConfirmed, prices } from '../basket/prices.js';
 import { Totals } from '../basket/totals.js';
+import { useOwnPurchase } from '../quotes/own-purchase.js';
 import { type Purchase, PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
 import { UnsentFiles } from '../basket/unsent-files.js';
@@ -49,15 +50,13 @@ export function CheckoutPage() {
 
 function BasketCheckout() {
   const placed = useSignal<PlacedOrder | null>(null);
-  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
+  const own = useOwnPurchase();
   if (placed.value !== null) return <Placed {...placed.value} />;
   if (basket.value.lines.length === 0) {
     return (
       <>
         <p>{say('checkout.empty')}</p>
-        <Actions>
-          <ButtonLink href={pathTo('basket')}>{say('checkout.toBasket')}</ButtonLink>
-        </Actions>
+        <Lead href={pathTo('basket')}>{say('checkout.toBasket')}</Lead>
       </>
     );
   }
@@ -74,13 +73,9 @@ function BasketCheckout() {
   };
   const total = arePricesConfirmed.value ? (prices.value.totals?.total ?? null) : null;
   return (
-    <Record record={profile}>
-      {(purchase) => (
-        <OrderForm items={items} total={total} purchase={purchase} onPlaced={done}>
-          <Totals />
-        </OrderForm>
-      )}
-    </Record>
+    <OrderForm items={items} total={total} {...own} onPlaced={done}>
+      <Totals />
+    </OrderForm>
   );
 }
 
@@ -91,17 +86,16 @@ function QuoteCheckout({ id }: { id: string }) {
   return (
     <Record record={record}>
       {({ reference, status, orderId, items, totals: { total }, ...purchase }) => {
-        if (orderId !== null)
-          return <ButtonLink href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</ButtonLink>;
-        if (status === 'expired')
-          return <ButtonLink href={pathTo('quotes', id)}>{say('saveQuote.open')}</ButtonLink>;
+        if (orderId !== null) return <Lead href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</Lead>;
+        if (status === 'expired') return <Lead href={pathTo('quotes', id)}>{say('saveQuote.open')}</Lead>;
         return (
           <>
             <p>{say('checkout.ofQuote', { reference })}</p>
             <OrderForm
               quoteId={id}
               total={total}
-              purchase={purchase}
+              values={purchase}
+              accountDefaults={false}
               items={items.map(
                 ({ id: quoteItemId, fileKey, fileName, materialId, technology, finish, quantity }) => ({
                   ...{ quoteItemId, fileKey, fileName, materialId, technology, finish, quantity },
@@ -119,19 +113,30 @@ function QuoteCheckout({ id }: { id: string }) {
   );
 }
 
+/** The way on where there is nothing to order. */
+function Lead({ href, children }: { href: string; children: ComponentChildren }) {
+  return (
+    <Actions>
+      <ButtonLink href={href}>{children}</ButtonLink>
+    </Actions>
+  );
+}
+
 interface OrderFormProps {
   items: Line[];
   quoteId?: string;
   /** MAD; `null` until the service has said it. */
   total: number | null;
-  /** Who buys, as the account or the quote says. */
-  purchase: Purchase;
+  /** Who buys, as the account or the quote says; `undefined` while that is not known. */
+  values: Purchase | undefined;
+  /** Whether the service fills in what is left empty. */
+  accountDefaults: boolean;
   /** What the order costs, in words. */
   children: ComponentChildren;
   onPlaced: (order: PlacedOrder) => void;
 }
 
-function OrderForm({ items, quoteId, total, purchase, children, onPlaced }: OrderFormProps) {
+function OrderForm({ items, quoteId, total, values, accountDefaults, children, onPlaced }: OrderFormProps) {
   const action = useAction();
   const addressId = useSignal<string | null>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -145,8 +150,7 @@ function OrderForm({ items, quoteId, total, purchase, children, onPlaced }: Orde
         ...{ addressId: chosen, quoteId, items },
         // The box is required: no form is sent without it.
         acceptTerms: true as const,
-        // The fields show what the account has: what is not there any more was taken away.
-        ...{ ...purchaseOf(form), accountDefaults: false },
+        ...{ ...purchaseOf(form), accountDefaults },
         billingAddress: billingAddressOf(form),
       };
       onPlaced({ order: await dataOf(service.POST('/api/orders', { params, body })), agreed: total });
@@ -161,7 +165,7 @@ function OrderForm({ items, quoteId, total, purchase, children, onPlaced }: Orde
         onCity={(destinationId) => amendBasket((before) => ({ ...before, destinationId }))}
       />
       <form class="form" onSubmit={(event) => void submit(event)}>
-        <PurchaseFields values={purchase} mustStay={quoteId !== undefined} faultOf={action.faultOf} />
+        <PurchaseFields values={values} mustStay={quoteId !== undefined} faultOf={action.faultOf} />
         <BillingFields faultOf={action.faultOf} />
         {children}
         <TermsBox />

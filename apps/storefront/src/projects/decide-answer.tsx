@@ -3,13 +3,13 @@ import { Actions, Button } from '@web/components/button.js';
 import { AddressBook } from '../addresses/address-book.js';
 import { BillingFields, billingAddressOf } from '../checkout/billing-fields.js';
 import { TermsBox } from '../checkout/terms-box.js';
+import { useOwnPurchase } from '../quotes/own-purchase.js';
 import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { service } from '../service/client.js';
 import { dataOf, persistently } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { useAction } from '@web/app/use-action.js';
-import { Record, useRecord } from '@web/app/use-record.js';
 import { money, say } from '../words/language.js';
 
 interface DecisionProps {
@@ -22,7 +22,7 @@ interface DecisionProps {
 export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount: number }) {
   const action = useAction();
   const addressId = useSignal<string | null>(null);
-  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
+  const { values, accountDefaults } = useOwnPurchase();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -32,8 +32,7 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
       // The box is required: no form is sent without it.
       const body = {
         ...{ addressId: chosen, acceptTerms: true as const, amount },
-        // The fields show what the account has: what is not there any more was taken away.
-        ...{ ...purchaseOf(form), accountDefaults: false },
+        ...{ ...purchaseOf(form), accountDefaults },
         billingAddress: billingAddressOf(form),
       };
       const params = { path: { id } };
@@ -47,14 +46,12 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
       <summary>{say('projects.acceptTitle')}</summary>
       <AddressBook chosenId={addressId.value} onChoose={(next) => (addressId.value = next)} />
       <form class="form" onSubmit={(event) => void submit(event)}>
-        <Record record={profile}>
-          {(values) => <PurchaseFields values={values} faultOf={action.faultOf} />}
-        </Record>
+        <PurchaseFields values={values} faultOf={action.faultOf} />
         <BillingFields faultOf={action.faultOf} />
         <TermsBox />
         <FailureNotice failure={action.failure.value} />
         <Actions>
-          <Button disabled={action.isBusy.value || addressId.value === null || profile.step !== 'here'}>
+          <Button disabled={action.isBusy.value || addressId.value === null}>
             {say('projects.accept', { amount: money(amount) })}
           </Button>
         </Actions>

@@ -11,7 +11,7 @@ import { FailureNotice } from '@web/app/failure-notice.js';
 import { PartPicture } from '../ui/part-picture.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { day, money, say } from '../words/language.js';
+import { day, moment, money, say } from '../words/language.js';
 import { AcceptAnswer, DeclineAnswer } from './decide-answer.js';
 import { budgetName } from './project-fields.js';
 
@@ -127,7 +127,7 @@ function Answer({ project, onChanged }: ProjectViewProps) {
   const { answer, status } = project;
   if (answer === null) return null;
   const { amount, text, deliveryDays, quoteId, fileUrl, answeredAt, expiresAt, hasExpired } = answer;
-  const dates = { date: day(answeredAt), end: day(expiresAt) };
+  const dates = { date: day(answeredAt), end: moment(expiresAt) };
   const isOpen = status === 'quoted';
   return (
     <section class="card">

@@ -13,7 +13,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { day, say } from '../words/language.js';
+import { day, moment, say } from '../words/language.js';
 
 /** One saved quote: its papers, its link, and the ways on. */
 export function QuotePage({ id }: { id: string }) {
@@ -44,9 +44,9 @@ function Opened({ quote, onChanged }: OpenedProps) {
       <p class="soft">{say('quotes.saved', { date: day(createdAt) })}</p>
       <h1>{say('quotes.titleOf', { reference })}</h1>
       {hasEnded ? (
-        <Notice tone="wait">{say('quotes.ended', { date: day(expiresAt) })}</Notice>
+        <Notice tone="wait">{say('quotes.ended', { date: moment(expiresAt) })}</Notice>
       ) : (
-        <p>{say('quotes.valid', { date: day(expiresAt), state: say('quotes.state', { status }) })}</p>
+        <p>{say('quotes.valid', { date: moment(expiresAt), state: say('quotes.state', { status }) })}</p>
       )}
       <PurchaseFacts purchase={quote} />
       <LinesTable lines={items} totals={totals} />

@@ -12,8 +12,8 @@ import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { Modal } from '@web/app/modal.js';
 import { useAction } from '@web/app/use-action.js';
-import { Record, useRecord } from '@web/app/use-record.js';
-import { day, money, say } from '../words/language.js';
+import { moment, money, say } from '../words/language.js';
+import { useOwnPurchase } from './own-purchase.js';
 import { PurchaseFields, purchaseOf } from './purchase-fields.js';
 
 /** Saves the basket as a numbered quote, for a company or not; asks for an account first. */
@@ -39,7 +39,7 @@ interface SaveFormProps {
 
 function SaveForm({ onSaved, onClose }: SaveFormProps) {
   const action = useAction();
-  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
+  const { values, accountDefaults } = useOwnPurchase();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const purchase = purchaseOf(new FormData(event.currentTarget as HTMLFormElement));
@@ -50,8 +50,7 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
         technology: 'fdm' as const,
       }));
       const params = { header: { 'Idempotency-Key': key } };
-      // The fields show what the account has: what is not there any more was taken away.
-      const body = { items, ...purchase, accountDefaults: false };
+      const body = { items, ...purchase, accountDefaults };
       onSaved(await dataOf(service.POST('/api/quotes', { params, body })));
     });
   };
@@ -62,14 +61,10 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
         <Notice tone="wait">{say('saveQuote.noRush')}</Notice>
       )}
       <FailureNotice failure={action.failure.value} />
-      <Record record={profile}>
-        {(values) => <PurchaseFields values={values} faultOf={action.faultOf} />}
-      </Record>
+      <PurchaseFields values={values} faultOf={action.faultOf} />
       <UnsentFiles onToBasket={onClose} />
       <Actions>
-        <Button disabled={action.isBusy.value || !areAllStored.value || profile.step !== 'here'}>
-          {say('saveQuote.save')}
-        </Button>
+        <Button disabled={action.isBusy.value || !areAllStored.value}>{say('saveQuote.save')}</Button>
       </Actions>
     </form>
   );
@@ -80,7 +75,7 @@ function Saved({ quote }: { quote: Schema<'SavedQuoteCreated'> }) {
   return (
     <>
       <Notice tone="good" role="status">
-        {say('saveQuote.saved', { reference, total: money(totalPrice), date: day(expiresAt) })}
+        {say('saveQuote.saved', { reference, total: money(totalPrice), date: moment(expiresAt) })}
       </Notice>
       <Actions>
         <ButtonLink href={pathTo('quotes', id)}>{say('saveQuote.open')}</ButtonLink>

@@ -73,5 +73,8 @@ export const duration = (hours: number): string => figures.duration(hours);
 /** A date without its time. */
 export const day = (moment: string | Date): string => figures.day(moment);
 
+/** A date with its time. */
+export const moment = (at: string | Date): string => figures.moment(at);
+
 /** A size of a file. */
 export const fileSize = (bytes: number): string => figures.fileSize(bytes);

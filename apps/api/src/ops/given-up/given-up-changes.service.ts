@@ -83,7 +83,7 @@ export class GivenUpChanges {
   }
 
   /**
-   * Marks a refused payment, or one that came too late, as settled by hand. Repeated, it answers the same.
+   * Marks a refused payment as settled by hand. Repeated, it answers the same.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND for any other event.
    */
@@ -93,7 +93,7 @@ export class GivenUpChanges {
       await em.execute('select 1 from payment_events where id = ? for update', [eventId]);
       const event = await em.findOne(PaymentEvent, {
         id: eventId,
-        outcome: { $in: ['refundDue', 'refused'] },
+        outcome: 'refused',
       });
       if (event === null) throw new ServiceError('RESOURCE_NOT_FOUND');
       if (event.settledAt) return settledView(event);

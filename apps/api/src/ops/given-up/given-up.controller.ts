@@ -47,8 +47,8 @@ export class GivenUpController {
   }
 
   /**
-   * Marks a refused payment, or one that came too late, as settled by hand: it is no longer listed.
-   * Nothing is paid back by this, and `paymentsToReturn` of its order stays as it is.
+   * Marks a refused payment as settled by hand: it is no longer listed.
+   * Nothing is paid back by this; one that came too late is marked by `POST /ops/api/money/returns/{id}`, which tells its customer.
    */
   @Post('payments/:id/settle')
   @HttpCode(200)

@@ -9,8 +9,8 @@ import type { JobCustomer } from '../jobs/jobs.service.js';
 import type { GivenUpFilter } from './given-up.dto.js';
 import { type GivenUpKind, givenUpRows } from './given-up-kinds.js';
 
-/** What an operator can do about it: each is a call of its own, but `order` and `plate`, which are their pages. */
-export type GivenUpAction = 'retry' | 'resend' | 'dismiss' | 'settle' | 'order' | 'plate';
+/** What an operator can do about it: each is a call of its own, but `return`, `order` and `plate`, which lead to pages. */
+export type GivenUpAction = 'retry' | 'resend' | 'dismiss' | 'settle' | 'return' | 'order' | 'plate';
 
 /** Something that was given up, or a payment that was refused or came too late. */
 export interface GivenUpView {
@@ -86,6 +86,9 @@ const actionsOf: Record<GivenUpKind, GivenUpAction[]> = {
   payment: ['settle', 'order'],
 };
 
+/** Of money that came in, its customer is told when it goes back. */
+const actionsOfReturns: GivenUpAction[] = ['return', 'order'];
+
 /** What nothing retries by itself any more. */
 @Injectable()
 export class GivenUpService {
@@ -147,7 +150,10 @@ function viewOf(row: GivenUpRow): GivenUpView {
   const { kind, job, subject, name, at, amount, fingerprint, order_id: orderId } = row;
   const { customer_id: id, customer_name: customerName, customer_email: email } = row;
   // Where no work can be done anew, there is a page that tells more.
-  const canDo = actionsOf[kind].filter((action) => action !== 'order' || orderId !== null);
+  const isReturn = kind === 'payment' && row.outcome !== 'refused';
+  const canDo = (isReturn ? actionsOfReturns : actionsOf[kind]).filter(
+    (action) => action !== 'order' || orderId !== null,
+  );
   return {
     ...{ kind, job, subject, name, at: new Date(at).toISOString(), reason: reasonOf(row) },
     ...{ cause: row.cause ?? row.note, fingerprint, orderId },

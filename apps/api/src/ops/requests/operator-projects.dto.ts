@@ -53,4 +53,9 @@ export class ProjectAnswerDto {
   @Optional()
   @Reference()
   fileKey?: string;
+
+  /** The state that the project was seen in: one that it no longer has is refused, so that two operators do not answer one. */
+  @Optional()
+  @OneOf(projectStatuses)
+  from?: ProjectStatus;
 }

@@ -1,0 +1,18 @@
+import { dataOf } from '@web/app/failure.js';
+import { useRecord } from '@web/app/use-record.js';
+import { service } from '../service/client.js';
+import type { Purchase } from './purchase-fields.js';
+
+interface OwnPurchase {
+  /** What the account has; `undefined` while that is not known. */
+  values: Purchase | undefined;
+  /** Whether the service fills in what is left empty: not what the customer has seen, and taken away. */
+  accountDefaults: boolean;
+}
+
+/** Who buys as the account says, to begin with. */
+export function useOwnPurchase(): OwnPurchase {
+  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
+  const values = profile.step === 'here' ? profile.data : undefined;
+  return { values, accountDefaults: values === undefined };
+}
