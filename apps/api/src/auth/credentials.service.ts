@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  credentialWindowMs,
   maxEmailChanges,
   maxPasswordChanges,
   maxPasswordChecks,
@@ -10,10 +8,10 @@ import {
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
-import { countInWindow } from '@shared/infra/database/window-counter.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
 import type { ChangeEmailDto, ChangePasswordDto, ConfirmEmailChangeDto } from './auth.dto.js';
+import { countDaily } from '../endpoint/count-daily.js';
 import { spentLink } from './auth.service.js';
 import { accountOf, type HeldLink, OneTimeLinksService } from './one-time-links.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -131,16 +129,8 @@ export class CredentialsService {
     return user;
   }
 
-  private async count(what: keyof typeof bounds, userId: string): Promise<void> {
-    const key = createHash('sha256').update(`${what}\n${userId}`).digest('hex');
-    const { hits, secondsLeft } = await countInWindow(this.em, key, credentialWindowMs, 'attempts');
-    const { limit, message } = bounds[what];
-    if (hits <= limit) return;
-    throw new ServiceError('RATE_LIMITED', {
-      message,
-      retryAfterSeconds: secondsLeft,
-      details: { hint: told('api.hints.tryAgain', { seconds: secondsLeft }) },
-    });
+  private count(what: keyof typeof bounds, userId: string): Promise<void> {
+    return countDaily(this.em, what, userId, bounds[what]);
   }
 }
 

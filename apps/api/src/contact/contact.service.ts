@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { type ContactSubject, contactSubjects, type MailLocale } from '@shared/domain/contract/enums.js';
-import { ServiceError } from '@shared/domain/contract/errors.js';
 import { ContactMessage } from '@shared/infra/database/entities/contact-message.entity.js';
-import { countInWindow } from '@shared/infra/database/window-counter.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
+import { countDaily } from '../endpoint/count-daily.js';
 import { networkOf } from '../endpoint/network-of.js';
 import { FieldsPipe } from '../http/validation.pipe.js';
 import { ContactDto } from './contact.dto.js';
@@ -17,7 +15,6 @@ const pipe = new FieldsPipe();
 
 /** Messages from one network within a day: more than a company's people send, and few enough for the team to read. */
 const maxDailyMessages = 50;
-const dayMs = 24 * 3_600_000;
 
 /** Messages to the team. */
 @Injectable()
@@ -68,17 +65,11 @@ export class ContactService {
     await this.em.flush();
   }
 
-  private async count(ip: string | undefined): Promise<void> {
+  private count(ip: string | undefined): Promise<void> {
     const { appSecret, rateLimitScale } = this.settings;
-    const key = createHash('sha256')
-      .update(`contact\n${networkOf(ip, appSecret)}`)
-      .digest('hex');
-    const { hits, secondsLeft } = await countInWindow(this.em, key, dayMs, 'attempts');
-    if (hits <= Math.max(1, maxDailyMessages * rateLimitScale)) return;
-    throw new ServiceError('RATE_LIMITED', {
+    return countDaily(this.em, 'contact', networkOf(ip, appSecret), {
+      limit: Math.max(1, maxDailyMessages * rateLimitScale),
       message: told('api.messages.tooManyMessages'),
-      retryAfterSeconds: secondsLeft,
-      details: { hint: told('api.hints.tryAgain', { seconds: secondsLeft }) },
     });
   }
 }

@@ -9,12 +9,11 @@ export const linkLifetimeMs = {
   keepEmail: 7 * dayMs,
 } as const;
 
-/** What an account may ask for in {@link credentialWindowMs}. */
+/** What an account may ask for within a day. */
 export const maxEmailChanges = 5;
 export const maxPasswordChanges = 10;
 /** How often the password may be typed while signed in, right or wrong: each costs a hash, which sign-ins wait for. */
 export const maxPasswordChecks = 60;
-export const credentialWindowMs = dayMs;
 
 /** How long a browser is recognised as the one that signed up: longer than a link, which can be mailed again. */
 export const signUpLifetimeMs = 7 * dayMs;

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { Told } from '@shared/domain/contract/told.js';
+import { countInWindow } from '@shared/infra/database/window-counter.js';
+import { told } from '@shared/words/say.js';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Counts what an account or a network does within a day; survives crashes and restarts.
+ *
+ * @param what the counter's name
+ * @param whom the id of the account or the name of the network
+ * @throws {ServiceError} RATE_LIMITED beyond the limit.
+ */
+export async function countDaily(
+  em: EntityManager,
+  what: string,
+  whom: string,
+  { limit, message }: { limit: number; message: Told },
+): Promise<void> {
+  const key = createHash('sha256').update(`${what}\n${whom}`).digest('hex');
+  const { hits, secondsLeft } = await countInWindow(em, key, dayMs, 'attempts');
+  if (hits <= limit) return;
+  throw new ServiceError('RATE_LIMITED', {
+    message,
+    retryAfterSeconds: secondsLeft,
+    details: { hint: told('api.hints.tryAgain', { seconds: secondsLeft }) },
+  });
+}
