@@ -28,6 +28,7 @@ const roundJobs = isQuick ? 300 : 600;
 const rounds = isQuick ? 11 : 41;
 /** Jobs whose starts are foretold: some wait for longer than three seconds. */
 const foretoldJobs = isQuick ? 500 : 1_200;
+const foretoldRounds = isQuick ? 3 : 5;
 
 /** For the table of `npm run bench`. */
 const figures: Figure[] = [];
@@ -112,20 +113,32 @@ async function shares(traffic: LaneTraffic): Promise<void> {
   await traffic.untilDone(unlike.flat());
 }
 
+/** In rounds: while one lasts, the machine may come to be half as fast, which nobody foretells. */
 async function starts(traffic: LaneTraffic): Promise<void> {
-  const customers = await traffic.addCustomers(3);
-  const works = await traffic.addTogether(customers, foretoldJobs);
-  const errors = await traffic.errorsOfStarts(works.flat());
-  const span = [quantile(errors, 0.05), quantile(errors, 0.95)];
-  const [low, high] = span.map((share) => (100 * share).toFixed(0));
-  say(`  expected starts of ${errors.length} jobs: off by ${low} to ${high} % at p5 and p95 (bar 25 %)`);
+  const spans: number[][] = [];
+  let count = 0;
+  for (let round = 0; round < foretoldRounds; round++) {
+    const customers = await traffic.addCustomers(3);
+    const works = await traffic.addTogether(customers, foretoldJobs);
+    const errors = await traffic.errorsOfStarts(works.flat());
+    count += errors.length;
+    spans.push([quantile(errors, 0.05), quantile(errors, 0.95)]);
+  }
+  spans.sort((a, b) => farthest(a) - farthest(b));
+  const shown = spans.map((span) => span.map((share) => (100 * share).toFixed(0)).join(' to '));
+  const middle = (foretoldRounds - 1) / 2;
+  say(
+    `  expected starts of ${count} jobs, off by (p5 to p95 of each round, bar 25 %): ${shown.join('; ')} %`,
+  );
   note(
-    `expected starts of ${errors.length} jobs, how far off at p5 and p95`,
-    `${low} to ${high} %`,
-    atMost(Math.max(...span.map(Math.abs)), 0.25),
+    `expected starts of ${count} jobs, how far off at p5 and p95: middle of ${foretoldRounds} rounds`,
+    `${shown[middle]} %, in the worst ${shown.at(-1)} %`,
+    atMost(farthest(spans[middle]!), 0.25),
     { boundBy: 'the machine’s own moods' },
   );
 }
+
+const farthest = (span: readonly number[]): number => Math.max(...span.map(Math.abs));
 
 /** Jobs a second with the queue full: each round by both, the other one first in every second round. */
 async function throughput(traffic: LaneTraffic): Promise<void> {
