@@ -251,6 +251,11 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     const way = (['unpaid', 'cancelled'] as const).map((status) => visit.say('orders.state', { status }));
     expect(await settledTexts(page, '.steps li > :first-child', way)).toEqual(way);
     expect((await client.get<Schema<'Order'>>(`/api/orders/${id}`)).data.status).toBe('cancelled');
+    await press(page, visit.say('quotes.again'));
+    await named(page, '.card p', visit.say('quotes.compare', { before: total, today: total }));
+    await look();
+    await press(page, visit.say('quotes.takeUp'));
+    expect(await settledTexts(page, '.totals .sum dd', [total])).toEqual([total]);
     expect(visit.watched.faults).toEqual([]);
   });
 }

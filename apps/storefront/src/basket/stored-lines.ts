@@ -4,12 +4,14 @@ import { isStuck } from '../parts/uploads.js';
 import { user } from '../service/session.js';
 import { basket } from './basket-store.js';
 
-/** The basket's lines whose files the signed-in account has. */
+/** The basket's lines whose files the signed-in account has; the size is a label, which may not be known yet. */
 export const storedLines = computed(() =>
   basket.value.lines.flatMap((line) => {
     const part = parts.value.get(line.partId);
     if (part?.upload.step !== 'stored' || part.upload.userId !== user.value?.id) return [];
-    return [{ line, fileKey: part.upload.fileKey, fileName: part.name, fileSize: part.sizeBytes }];
+    return [
+      { line, fileKey: part.upload.fileKey, fileName: part.name, fileSize: Math.max(1, part.sizeBytes) },
+    ];
   }),
 );
 

@@ -1,4 +1,5 @@
-import { Actions, ButtonLink } from '@web/components/button.js';
+import { useSignal } from '@preact/signals';
+import { Actions, Button, ButtonLink } from '@web/components/button.js';
 import { Definitions, type Definition } from '@web/components/definitions.js';
 import { Notice } from '@web/components/notice.js';
 import { Steps } from '@web/components/steps.js';
@@ -6,6 +7,7 @@ import type { Schema } from '@client/service-client.js';
 import { SignedIn } from '../account/signed-in.js';
 import { cameBackUnpaid, PayButtons } from '../checkout/pay-buttons.js';
 import { LinesTable } from '../quotes/lines-table.js';
+import { type LineAgain, OrderAgain } from '../quotes/order-again.js';
 import { PurchaseFacts } from '../quotes/purchase-facts.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
@@ -51,6 +53,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }
       <LinesTable lines={items} total={totalAmount} charges={chargesOf(order)} />
       <PurchaseFacts purchase={order} />
       <Address order={order} />
+      {status !== 'unpaid' && <Again order={order} />}
       {status === 'unpaid' && <Cancel id={id} onChanged={onChanged} />}
     </article>
   );
@@ -134,6 +137,28 @@ function Address({ order: { address, billingAddress } }: { order: Order }) {
     rows.push([say('orders.billTo'), <bdi>{[road, [code, town].filter(Boolean).join(' ')].join(', ')}</bdi>]);
   }
   return <Definitions rows={rows} />;
+}
+
+/** The same parts once more; a project's line is what a person priced, once. */
+function Again({ order: { id, items, subtotalAmount } }: { order: Order }) {
+  const isOpen = useSignal(false);
+  const parts = items.flatMap(({ fileKey, materialId, finish, ...line }): LineAgain[] =>
+    fileKey === null || materialId === null || finish === null
+      ? []
+      : [{ ...line, fileKey, materialId, finish }],
+  );
+  if (parts.length === 0) return null;
+  if (isOpen.value) {
+    const before = parts.length === items.length ? { before: subtotalAmount } : {};
+    return <OrderAgain id={id} lines={parts} {...before} />;
+  }
+  return (
+    <Actions>
+      <Button type="button" isQuiet onClick={() => (isOpen.value = true)}>
+        {say('quotes.again')}
+      </Button>
+    </Actions>
+  );
 }
 
 function Cancel({ id, onChanged }: { id: string; onChanged: () => void }) {

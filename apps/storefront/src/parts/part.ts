@@ -12,6 +12,7 @@ export type UploadState =
 export interface Part {
   id: string;
   name: string;
+  /** 0 until it is known, where an earlier order's file is taken up. */
   sizeBytes: number;
   /** Of the file's numbers; millimetres when left out. */
   unit?: LengthUnit;

@@ -78,7 +78,7 @@ async function fetchContent(id: string, fileKey: string): Promise<void> {
       return;
     }
     const { content, unit } = file;
-    changePart(id, { unit });
+    changePart(id, { unit, sizeBytes: content.size });
     await keep('contents', id, content);
     await measure(id, { name: parts.peek().get(id)?.name ?? '', content, unit });
   } catch (error) {

@@ -70,7 +70,7 @@ function Opened({ quote, onChanged }: OpenedProps) {
           CSV
         </ButtonLink>
       </Actions>
-      {isComparing.value && <OrderAgain quote={quote} />}
+      {isComparing.value && <OrderAgain id={id} lines={items} before={totals.total} />}
       {!hasEnded && <ShareQuote quote={quote} onChanged={onChanged} />}
       <DeleteQuote quote={quote} />
     </article>

@@ -178,10 +178,11 @@ export const shop: Translated<typeof english> = {
     order: 'Commander ce devis',
     again: 'Commander de nouveau',
     compare: 'Alors {before}, aujourd’hui {today}.',
+    today: 'Aujourd’hui {today}.',
     takeUp: 'Mettre ces lignes au panier',
     takeUpRest:
       '{kept, number} lignes sur {all, number} peuvent aller au panier, où les couleurs se changent.',
-    takenUp: 'Le panier contient les lignes du devis ; Annuler rend le panier d’avant.',
+    takenUp: 'Le panier contient maintenant ces lignes ; Annuler rend le panier d’avant.',
     delete: 'Supprimer le devis',
     deleteSure: 'Le devis et ses documents disparaîtront.',
   },
