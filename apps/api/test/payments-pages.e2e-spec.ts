@@ -94,6 +94,23 @@ describe('The page of an order', () => {
     await untilSent(`data->>'orderNumber' = $1`, late.number);
     expect(await told(late)).toEqual([false, false]);
   });
+
+  it('tells the day that is promised until the parcel is sent', async () => {
+    const { id } = await insertOrder(stack, customer.email);
+    const page = async () => (await look(`/pay/status/${id}?token=${payToken(id)}&lang=fr`)).text;
+    const told = '<dt>Arrivée prévue le</dt><dd>1er décembre 2026</dd>';
+    for (const [status, isTold] of [
+      ['paid', true],
+      ['inProduction', true],
+      ['shipped', false],
+    ] as const) {
+      await query(stack, `update orders set status = $1, promised_on = '2026-12-01' where id = $2`, [
+        status,
+        id,
+      ]);
+      expect((await page()).includes(told)).toBe(isTold);
+    }
+  });
 });
 
 describe('The sandbox’s page', () => {

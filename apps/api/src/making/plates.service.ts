@@ -7,6 +7,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { PlannedPlate } from '@shared/domain/making/plan-plates.js';
 import { isOpenPlate, type PlateStatus } from '@shared/domain/making/plate-states.js';
 import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
+import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
@@ -205,7 +206,7 @@ export class PlatesService {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
     const lines = await em.find(OrderLine, { id: { $in: lineIds } }, lock);
     const byId = new Map(lines.map((line) => [line.id, line]));
-    const isMade = orders.every(({ status }) => status === 'paid' || status === 'inProduction');
+    const isMade = orders.every(({ status }) => isToBeMade(status));
     for (const { lineId, placements } of pieces) {
       const line = byId.get(lineId);
       const free = line === undefined ? 0 : line.quantity - line.plannedCopies - line.doneCopies;

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { isClosedOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
+import { isClosedOrder, isToBeMade, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -11,7 +11,7 @@ import { isOrderMailLate } from '@shared/infra/mail/late-mails.js';
 import { isPayToken, payPath } from '@shared/infra/payments/pay-links.js';
 import { type OfferedMethods, PAYMENT_METHODS } from '@shared/infra/payments/payment-provider.js';
 import { formatMad } from '@shared/words/amounts.js';
-import { formatBusinessMoment } from '@shared/words/moments.js';
+import { formatBusinessMoment, formatCalendarDay } from '@shared/words/moments.js';
 import { type PageWords, wordsIn } from '@shared/words/words-in.js';
 import type { Step } from '@web/components/steps.js';
 import type { PageLink, PayPage } from './pages/pay-page.js';
@@ -97,6 +97,9 @@ export class OrderPagesService {
         [words.order, order.number],
         ...known(words.invoice, order.invoiceNumber),
         [words.deliveredTo, [fullName, street, city].join(', ')],
+        ...(isToBeMade(status) && order.promisedOn
+          ? known(words.arrivesOn, formatCalendarDay(order.promisedOn, locale))
+          : []),
         ...known(words.carrier, carrier),
         ...known(words.trackingNumber, trackingNumber),
         ...(order.refundedCentimes > 0

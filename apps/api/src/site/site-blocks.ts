@@ -16,6 +16,7 @@ import {
 } from './blocks/price-tables.js';
 import { printedPart, printedParts } from './blocks/printed-parts.js';
 import { sellerTable } from './blocks/seller-table.js';
+import { shopLink } from './blocks/shop-link.js';
 import { dropZone } from './blocks/drop-zone.js';
 import type { LiveData } from './live-data.js';
 
@@ -23,6 +24,8 @@ import type { LiveData } from './live-data.js';
 export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<string, () => Block> {
   return new Map<string, () => Block>([
     ['drop-zone', () => dropZone(live)],
+    ['design-card', () => shopLink(live, 'designCard', 'designer')],
+    ['describe-project', () => shopLink(live, 'describeProject', 'projects', 'new')],
     ['return-links', () => actionLinks(live, ['home', 'materials', 'contact'])],
     ['printed-parts', () => printedParts(live)],
     ['price-example', () => priceExample(live)],

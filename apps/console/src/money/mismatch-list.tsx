@@ -4,6 +4,7 @@ import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { monthDays, today } from '../ui/day.js';
+import { OrderLink } from '../ui/order-link.js';
 import { PeriodFields } from '../ui/period-fields.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
@@ -45,7 +46,7 @@ export function MismatchList() {
                   {say('money.mismatchName', { kind })}
                   {note !== null && <small> {note}</small>}
                 </>,
-                order?.number ?? '–',
+                order === null ? '–' : <OrderLink order={order} />,
                 <bdi>{order?.customer ?? ''}</bdi>,
                 amount === null ? '–' : figures.money(amount),
                 expected === null ? '–' : figures.money(expected),

@@ -1,6 +1,6 @@
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
-import { awaitsParcel } from '@shared/domain/orders/order-states.js';
+import { awaitsParcel, isToBeMade } from '@shared/domain/orders/order-states.js';
 import { Actions, Button } from '@web/components/button.js';
 import { type Definition, Definitions } from '@web/components/definitions.js';
 import { dataOf } from '@web/app/failure.js';
@@ -47,11 +47,7 @@ export function OrderPage({ id }: { id: string }) {
                   ? say('orderStates.name', { status: order.status })
                   : say('orders.state', { column: making.column })}
               </strong>{' '}
-              ·{' '}
-              <Promised
-                day={making.promisedOn}
-                isOpen={order.status === 'paid' || order.status === 'inProduction'}
-              />
+              · <Promised day={making.promisedOn} isOpen={isToBeMade(order.status)} />
             </p>
             {mayAct('operator') && <Moves id={id} making={making} onDone={reload} />}
             <OrderLines {...whole} onDone={reload} />

@@ -1,5 +1,6 @@
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
+import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { DataTable } from '@web/components/data-table.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { TextField } from '@web/app/text-field.js';
@@ -65,7 +66,7 @@ function FoundTable({ cards }: { cards: readonly Card[] }) {
           <small>{[customer.company, customer.city].filter(Boolean).join(', ')}</small>
         </>,
         column === null ? say('orderStates.name', { status }) : say('orders.state', { column }),
-        <Promised day={promisedOn} isOpen={status === 'paid' || status === 'inProduction'} />,
+        <Promised day={promisedOn} isOpen={isToBeMade(status)} />,
         lines,
         figures.money(total),
       ])}

@@ -4,6 +4,7 @@ import { Definitions, type Definition } from '@web/components/definitions.js';
 import { Notice } from '@web/components/notice.js';
 import { Steps } from '@web/components/steps.js';
 import type { Schema } from '@client/service-client.js';
+import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { SignedIn } from '../account/signed-in.js';
 import { cameBackUnpaid, PayButtons } from '../checkout/pay-buttons.js';
 import { LinesTable } from '../quotes/lines-table.js';
@@ -98,8 +99,7 @@ function Parcel({ order: { shipment, status, promisedOn } }: { order: Order }) {
       </p>
     );
   }
-  const isComing = status === 'paid' || status === 'inProduction';
-  if (!isComing || promisedOn === null) return null;
+  if (!isToBeMade(status) || promisedOn === null) return null;
   return <p>{say('totals.arrival', { date: day(`${promisedOn}T12:00:00Z`) })}</p>;
 }
 

@@ -23,6 +23,11 @@ export function formatBusinessDay(moment: Date, locale: MailLocale): string {
   return dayIn(locale).format(moment).replace(/^1 /, `${languages[locale].writing.firstOfMonth} `);
 }
 
+/** A day of the calendar, `YYYY-MM-DD`, e.g. `21 novembre 2026`. */
+export function formatCalendarDay(day: string, locale: MailLocale): string {
+  return formatBusinessDay(new Date(`${day}T12:00:00Z`), locale);
+}
+
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: businessTimeZone,
   hour: '2-digit',

@@ -52,6 +52,11 @@ export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => !isClosedOrder(status),
 );
 
+/** Whether an order is paid and not sent yet: it is to be made, by the day that was promised. */
+export function isToBeMade(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'inProduction';
+}
+
 /** Whether an order's parcel is still to arrive; one whose address is wrong comes back, and is sent anew. */
 export function awaitsParcel(status: OrderStatus): boolean {
   return !isClosedOrder(status) && status !== 'delivered';

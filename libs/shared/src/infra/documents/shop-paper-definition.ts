@@ -1,6 +1,6 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDecimal } from '@shared/words/amounts.js';
-import { formatBusinessDay } from '@shared/words/moments.js';
+import { formatBusinessDay, formatCalendarDay } from '@shared/words/moments.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
@@ -94,15 +94,12 @@ function fact(label: string, value: string, setter: DocumentSetter): Content {
   };
 }
 
-const dayText = (day: string, locale: PlateTicket['locale']) =>
-  formatBusinessDay(new Date(`${day}T12:00:00Z`), locale);
-
 function ticket(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): Content[] {
   const { locale } = plate;
   const minutes = Math.round(plate.estimatedSeconds / 60);
   const time = `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
   const grams = `${formatDecimal(Math.round(plate.weightMilligrams / 100), 1, locale)} g`;
-  const promised = plate.promisedOn === null ? words.noPromise : dayText(plate.promisedOn, locale);
+  const promised = plate.promisedOn === null ? words.noPromise : formatCalendarDay(plate.promisedOn, locale);
   const facts: Content[] = [
     fact(words.colour, `${plate.materialName} (${plate.materialId})`, setter),
     fact(words.machineTime, time, setter),
@@ -154,7 +151,7 @@ function pieceTable(plate: PlateTicket, words: PaperWords, setter: DocumentSette
     {
       stack: [
         setter.text([piece.orderNumber, words.line({ place: piece.linePosition })], 90, {}),
-        setter.text(piece.promisedOn === null ? '' : dayText(piece.promisedOn, plate.locale), 90, {
+        setter.text(piece.promisedOn === null ? '' : formatCalendarDay(piece.promisedOn, plate.locale), 90, {
           fontSize: fontSizes.small,
           color: palette.quiet,
         }),

@@ -3,7 +3,7 @@ import type { Finish, MailLocale } from '@shared/domain/contract/enums.js';
 import { formatMad, formatWhole } from '@shared/words/amounts.js';
 import { formatBudget } from '@shared/words/budgets.js';
 import { isolateIn } from '@shared/words/isolates.js';
-import { formatBusinessDay, formatBusinessMoment } from '@shared/words/moments.js';
+import { formatCalendarDay, formatBusinessMoment } from '@shared/words/moments.js';
 import { has, say, tell } from '@shared/words/say.js';
 
 /** A line of an order, as a mail lists it. */
@@ -63,7 +63,7 @@ export function wordsOfFacts(facts: MailFacts, locale: MailLocale): Readonly<Rec
 
 function wordOf(key: string, text: string, locale: MailLocale): string {
   if (/[a-z]At$/.test(key)) return formatBusinessMoment(new Date(text), locale);
-  if (/[a-z]On$/.test(key)) return formatBusinessDay(new Date(`${text}T12:00:00Z`), locale);
+  if (/[a-z]On$/.test(key)) return formatCalendarDay(text, locale);
   const budget = key === 'budgetRange' ? budgetRanges.find((range) => range === text) : undefined;
   if (budget !== undefined) return formatBudget(budget, locale);
   const code = `mailFacts.${key}.${text}`;

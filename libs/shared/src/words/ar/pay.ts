@@ -54,6 +54,7 @@ export const pay: Translated<typeof english> = {
   total: 'المجموع',
   invoice: 'الفاتورة',
   deliveredTo: 'التسليم إلى',
+  arrivesOn: 'الوصول المتوقع',
   carrier: 'شركة التوصيل',
   trackingNumber: 'رقم التتبع',
   refunded: 'المبلغ المردود',

@@ -45,6 +45,8 @@ export const site: Translated<typeof english> = {
       'يحتاج المتجر إلى JavaScript، فهو يحسب أثمنة قطعكم على جهازكم. وبدونه أرسلوا إلينا ملفاتكم مع طلب مشروع، أو اطلبوا عبر واجهة API.',
     basket: 'السلة',
     account: 'الحساب',
+    designCard: 'تصميم بطاقة زيارة',
+    describeProject: 'صفوا مشروعكم',
   },
   actions: {
     'api-guide': 'الطلب عبر واجهة API',

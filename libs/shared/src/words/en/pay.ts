@@ -56,6 +56,7 @@ export const pay = {
   total: 'Total',
   invoice: 'Invoice',
   deliveredTo: 'Delivery to',
+  arrivesOn: 'Arrives on',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   refunded: 'Refunded',

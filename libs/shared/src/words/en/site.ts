@@ -44,6 +44,8 @@ export const site = {
       'The shop needs JavaScript, as it prices your parts on your device. Without it, send us your files with a project request, or order through the API.',
     basket: 'Basket',
     account: 'Account',
+    designCard: 'Design a business card',
+    describeProject: 'Describe your project',
   },
   actions: {
     'api-guide': 'Order through the API',

@@ -58,6 +58,7 @@ export const pay: Translated<typeof english> = {
   total: 'Total',
   invoice: 'Facture',
   deliveredTo: 'Livraison à',
+  arrivesOn: 'Arrivée prévue le',
   carrier: 'Transporteur',
   trackingNumber: 'Numéro de suivi',
   refunded: 'Remboursé',

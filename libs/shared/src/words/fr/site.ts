@@ -45,6 +45,8 @@ export const site: Translated<typeof english> = {
       'La boutique a besoin de JavaScript : elle calcule le prix de vos pièces sur votre appareil. Sans lui, envoyez-nous vos fichiers avec une demande de projet, ou commandez par l’API.',
     basket: 'Panier',
     account: 'Compte',
+    designCard: 'Composer une carte de visite',
+    describeProject: 'Décrire votre projet',
   },
   actions: {
     'api-guide': 'Commander par l’API',
