@@ -58,8 +58,8 @@ import { Schedules } from './work/schedules.js';
 import { WorkerLoad } from './work/worker-load.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
-/** Of a statement: the sweep deletes all that is due by one, however much has gathered. */
-const statementMs = 1_800_000;
+/** Of a statement, and of a server's silence: what is gone without a word holds no job for longer. */
+const statementMs = 60_000;
 
 /** The handler of each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {

@@ -6,6 +6,7 @@ import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.e
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { isMailLate, lateMailMs } from '@shared/infra/mail/late-mails.js';
+import { takesWritesSql } from '@shared/infra/database/read-only-connections.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { within } from '@shared/infra/queue/within.js';
 import { Drain } from '../http/drain.js';
@@ -48,7 +49,7 @@ export class HealthService {
     if (this.drain.isDraining) throw draining();
     const result = await this.checks
       .check([
-        () => this.indicate('database', () => this.em.execute('select 1')),
+        () => this.indicate('database', () => this.em.execute(takesWritesSql)),
         () => this.indicate('queue', () => this.jobQueue.queue('analysis').getJobCounts('waiting')),
         () => this.indicate('storage', () => this.storage.check()),
         () => this.indicate('worker', () => this.assertWorker()),

@@ -6,6 +6,7 @@ import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-stora
 import { deletePictures } from '../pictures/delete-pictures.js';
 import { erasedUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { deleteInLots } from './delete-in-lots.js';
 import { deleteLeftovers, leaveObjects } from './leftovers.js';
 import { storedKeySql } from './stored-keys.js';
 
@@ -34,8 +35,10 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
         deleted = await this.deleteSome(em.fork(), table, key, condition);
       }
     }
-    await em.execute(
-      `delete from users u where u.deleted_at < now() - ${inFlight}
+    await deleteInLots(
+      em,
+      'users u',
+      `u.deleted_at < now() - ${inFlight}
          and not exists (select 1 from orders o where o.user_id = u.id)
          and not exists (select 1 from refunds r where r.requested_by_id = u.id)
          and not exists (select 1 from rendered_documents d where d.user_id = u.id)

@@ -6,6 +6,7 @@ import { keptUntilSql } from '@shared/infra/database/kept-until.js';
 import { textArray } from '@shared/infra/database/text-array.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { deletePictures } from '../pictures/delete-pictures.js';
+import { deleteInLots } from './delete-in-lots.js';
 import { deleteLeftovers, leaveObjects } from './leftovers.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
@@ -40,14 +41,12 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     for (const due of dueSql) {
       for (let count = batchSize; count === batchSize;) count = await this.lookAtSome(due, em.fork());
     }
-    await em.execute(
-      `delete from generated_cards
-       where file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`,
-    );
-    await em.execute(`delete from logo_outlines where created_at < now() - ? * interval '1 day'`, [
+    const isOver = `file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`;
+    await deleteInLots(em, 'generated_cards', isOver);
+    await deleteInLots(em, 'logo_outlines', `created_at < now() - ? * interval '1 day'`, [
       uploadRetentionDays,
     ]);
-    await em.execute(`delete from refused_logos where expires_at < now()`);
+    await deleteInLots(em, 'refused_logos', 'expires_at < now()');
     await deleteLeftovers(em, this.storage);
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteInLots } from './delete-in-lots.js';
 
 /*
  * Bounds of what is kept for operators. Of `queue_minutes`: a day by the minute and six by ten minutes, for each queue
@@ -17,26 +18,25 @@ const mostFailureGroups = 1_000;
 export async function sweepHistory(em: EntityManager): Promise<void> {
   await rollUpMinutes(em);
   const deleted = (table: string, column: string, days: number) =>
-    em.execute(`delete from ${table} where ${column} < now() - ? * interval '1 day'`, [days]);
+    deleteInLots(em, table, `${column} < now() - ? * interval '1 day'`, [days]);
   await deleted('queue_minutes', 'starts_at', daysOfMinutes);
   await deleted('job_events', 'at', daysOfEvents);
   await deleted('job_failures', 'last_at', daysOfFailures);
   await deleted('work_dismissals', 'at', daysOfDismissals);
-  await em.execute(
-    `delete from job_events where id <= (select id from job_events order by id desc offset ? limit 1)`,
-    [mostJobEvents],
-  );
-  await em.execute(
-    `delete from job_failures where last_at <=
-       (select last_at from job_failures order by last_at desc offset ? limit 1)`,
-    [mostJobFailures],
-  );
+  await deleteBeyond(em, 'job_events', 'id', mostJobEvents);
+  await deleteBeyond(em, 'job_failures', 'last_at', mostJobFailures);
   await deleted('failure_groups', 'last_at', daysOfFailures);
-  await em.execute(
-    `delete from failure_groups where last_at <=
-       (select last_at from failure_groups order by last_at desc offset ? limit 1)`,
-    [mostFailureGroups],
+  await deleteBeyond(em, 'failure_groups', 'last_at', mostFailureGroups);
+}
+
+/** Deletes the first rows by a column beyond the last so many. */
+async function deleteBeyond(em: EntityManager, table: string, column: string, most: number): Promise<void> {
+  const [last] = await em.execute<{ place: string }[]>(
+    `select ${column}::text as place from ${table} order by ${column} desc offset ? limit 1`,
+    [most],
   );
+  // As text, which the column's own type is read from.
+  if (last !== undefined) await deleteInLots(em, table, `${column} <= ?`, [last.place]);
 }
 
 /** Minutes older than a day become rows of ten minutes: counts are added, of depth and age the greatest is kept. */

@@ -11,10 +11,10 @@ const lifetimeMs = 3_600_000;
 
 const batchSize = 500;
 
-const youngSince = () => new Date(Date.now() - lifetimeMs);
-
 /** Uploads that began an hour ago. */
-export const overdueUploads = (): FilterQuery<DirectUpload> => ({ createdAt: { $lt: youngSince() } });
+export const overdueUploads = (): FilterQuery<DirectUpload> => ({
+  createdAt: { $lt: new Date(Date.now() - lifetimeMs) },
+});
 
 /** Uploads of deleted accounts. */
 export const erasedUploads: FilterQuery<DirectUpload> = { user: { deletedAt: { $ne: null } } };
@@ -43,12 +43,10 @@ async function endUploads(tx: EntityManager, ids: readonly string[]): Promise<vo
     kept.has(id) ? [incomingKey(id)] : [incomingKey(id), uploadKey(user.id, id, format)],
   );
   await leaveObjects(tx, left);
-  const since = youngSince();
-  // The form of a young one may still be used.
-  const young = ended.filter(({ createdAt }) => createdAt > since);
+  // The form may still be used, or a body that began within its time is still on its way: what is stored then goes later.
   await noteArriving(
     tx,
-    young.map(({ id }) => incomingKey(id)),
+    ended.map(({ id }) => incomingKey(id)),
   );
   await tx.nativeDelete(DirectUpload, which);
 }

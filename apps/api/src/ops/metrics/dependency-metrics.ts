@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { takesWritesSql } from '@shared/infra/database/read-only-connections.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { usesDataFolder } from '@shared/infra/storage/data-folder.js';
@@ -40,7 +41,7 @@ export class DependencyMetrics {
 
   private checks(): Record<string, KeptReading<unknown>> {
     return {
-      database: new KeptReading(() => this.em.fork().execute('select 1')),
+      database: new KeptReading(() => this.em.fork().execute(takesWritesSql)),
       queue: this.queues.reading,
       storage: new KeptReading(async () => {
         await this.storage.check();

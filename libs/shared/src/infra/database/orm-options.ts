@@ -61,6 +61,7 @@ import { keptAlive } from './kept-alive.js';
 import { keepPlans } from './kept-plans.js';
 import { releaseLostConnections } from './lost-connections.js';
 import { PoolCounts } from './pool-counts.js';
+import { endIfReadOnly } from './read-only-connections.js';
 import { endIfSilent } from './silent-connections.js';
 
 /** Every table of the service. */
@@ -150,6 +151,7 @@ export function ormOptions(
     if (isDirect) keepPlans(pool);
   };
   const onConnect = async (client: ClientBase) => {
+    endIfReadOnly(client);
     if (lockMs !== undefined) await client.query(`set lock_timeout = ${lockMs}`);
     if (statementMs === undefined) return;
     endIfSilent(client, statementMs);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ClientBase, Connection } from 'pg';
 
 /** As `pg` has them; its types leave them out. */
-type ConnectedClient = ClientBase & { connection: Connection & { stream: Socket } };
+export type ConnectedClient = ClientBase & { connection: Connection & { stream: Socket } };
 
 /** A server that works has so long beyond the time of a statement, to end it and say so. */
 const graceMs = 1_000;

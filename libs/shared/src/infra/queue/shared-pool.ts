@@ -5,6 +5,7 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { isDatabaseAway } from '../database/is-database-away.js';
 import { keptAlive } from '../database/kept-alive.js';
 import { keepPlans, queryKept } from '../database/kept-plans.js';
+import { endIfReadOnly } from '../database/read-only-connections.js';
 import { endIfSilent } from '../database/silent-connections.js';
 
 /** Sessions for the statements of all queues of a process: each takes one for some milliseconds. */
@@ -39,7 +40,10 @@ export class SharedPool {
       ...limits,
       max: poolSize,
       allowExitOnIdle: true,
-      onConnect: (client) => endIfSilent(client, statementMs),
+      onConnect: (client) => {
+        endIfReadOnly(client);
+        endIfSilent(client, statementMs);
+      },
     });
     this.pool.on('error', () => undefined);
     keepPlans(this.pool);
