@@ -172,3 +172,24 @@ describe('A start', () => {
     expect(ended).toEqual({ exitCode: 1, said });
   });
 });
+
+describe('The step before a pod’s container', () => {
+  it('ends well where storage and queue answer, and else names the setting that leads to neither', async () => {
+    const own = {
+      DATABASE_URL: 'postgres://x@127.0.0.1:9/x',
+      APP_SECRET: secret,
+      DATA_DIR: join(folder, 'reached'),
+    };
+    const ended = (env: NodeJS.ProcessEnv) => run('apps/api/src/reach.js', { ...own, ...env });
+    expect(await ended({})).toEqual({ exitCode: 0, said: ['Storage and queue answer.'] });
+    const s3 = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+    for (const [setting, env] of [
+      ['S3_ENDPOINT or DATA_DIR', { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9' }],
+      ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:9' }],
+    ] as const) {
+      const { exitCode, said } = await ended(env);
+      expect([exitCode, said.length]).toEqual([1, 1]);
+      expect(said[0]).toContain(`What ${setting} leads to does not answer: `);
+    }
+  });
+});

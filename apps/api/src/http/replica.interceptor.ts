@@ -19,6 +19,9 @@ import { fromReplicaKey } from '../endpoint/from-replica.decorator.js';
 /** Injection token of the process's {@link Replica}, or `null` without one. */
 export const REPLICA = Symbol('REPLICA');
 
+/** SQLSTATE of a statement that took too long: the replica works. */
+const statementEnded = '57014';
+
 const readingMethods = ['GET', 'HEAD'];
 
 /** Sends the reads of lists to the replica, and notes when a session writes. */
@@ -58,7 +61,7 @@ export class ReplicaInterceptor implements NestInterceptor {
     } catch (error) {
       if (!(error instanceof DriverException)) throw error;
       // It ended or fell silent just now, or cancelled the query for its replay: the primary has the same.
-      replica.distrust();
+      if (error.code !== statementEnded) replica.distrust();
       return lastValueFrom(from(next.handle()));
     }
   }

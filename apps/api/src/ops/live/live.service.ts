@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { LiveTopic } from '@shared/domain/contract/live-topics.js';
+import type { Replica } from '@shared/infra/database/replica.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { PinoLogger } from 'nestjs-pino';
 import { Drain } from '../../http/drain.js';
+import { REPLICA } from '../../http/replica.interceptor.js';
 import { topicStates } from './topic-states.js';
 
 const lookEveryMs = 1_000;
+/** Lists are read from a replica, which is behind. */
+const replicaLookMs = 100;
 /** A page has one stream; more are no operators. */
 const mostFollowers = 500;
 
@@ -23,7 +28,7 @@ interface Follower {
   end: () => void;
 }
 
-/** Tells pages of the console when what they show has changed, within some two seconds of the change. */
+/** Tells pages of the console when what they show has changed, within some two seconds of the change; behind a replica, once that has it. */
 @Injectable()
 export class LiveService implements OnModuleDestroy {
   private readonly followers = new Set<Follower>();
@@ -31,6 +36,7 @@ export class LiveService implements OnModuleDestroy {
 
   constructor(
     private readonly orm: MikroORM,
+    @Inject(REPLICA) private readonly replica: Replica | null,
     private readonly logger: PinoLogger,
     drain: Drain,
   ) {
@@ -42,13 +48,15 @@ export class LiveService implements OnModuleDestroy {
     if (this.timer !== null) clearTimeout(this.timer);
   }
 
-  /** The versions of these topics now. */
+  /** The versions of these topics now; lists that are loaded after the answer have these changes. */
   async versions(topics: readonly LiveTopic[]): Promise<LiveVersions> {
     if (topics.length === 0) return {};
+    const atMs = Date.now();
     const columns = topics.map((topic) => `(${topicStates[topic]}) as "${topic}"`);
     const [row = {}] = await this.orm.em
       .fork()
       .execute<Partial<Record<LiveTopic, string | null>>[]>(`select ${columns.join(', ')}`);
+    while (this.replica?.mayLack(atMs)) await sleep(replicaLookMs);
     return Object.fromEntries(topics.map((topic) => [topic, digestOf(row[topic] ?? '')]));
   }
 

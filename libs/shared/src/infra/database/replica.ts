@@ -7,7 +7,7 @@ const lookEveryMs = 1_000;
 /** A replica that is further behind is not asked. */
 const mostBehindMs = 5_000;
 
-/** Most that a connection may take, and a read with a second more: after that the primary is asked. */
+/** Most that a connection and a read may take, which the replica itself ends then: the primary is asked. */
 const statementMs = 2_000;
 
 /** By how much the clocks of API processes may differ. */
@@ -44,7 +44,7 @@ export class Replica implements OnApplicationShutdown {
     private readonly primary: EntityManager,
     replicaUrl: string,
   ) {
-    this.orm = new MikroORM(ormOptions(replicaUrl, { statementMs }));
+    this.orm = new MikroORM(ormOptions(replicaUrl, { statementMs, isDirect: true }));
     this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
   }
 
@@ -63,6 +63,11 @@ export class Replica implements OnApplicationShutdown {
     if (!isRecent || wroteAtMs + clocksDifferMs >= this.hasAllUntilMs) return null;
     // Within a request a fork would otherwise be one of its own entity manager, on the primary.
     return this.orm.em.fork({ disableContextResolution: true });
+  }
+
+  /** Whether it is asked, and may lack what the primary had then. */
+  mayLack(atMs: number): boolean {
+    return this.behindMs <= mostBehindMs && this.hasAllUntilMs < atMs;
   }
 
   /** The replica has failed: it is not asked before it has answered again. */
