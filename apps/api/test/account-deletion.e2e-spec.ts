@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Client as PgClient } from 'pg';
 import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
 import { judged } from './body-cases.js';
+import { newAdmin } from '@testing/new-admin.js';
 import { ageMails, mailCount, newEmail, paths, signedUp, signIn } from './accounts.js';
 import { query } from './database.js';
 import { insertOrder } from './payment-orders.js';
@@ -237,6 +238,32 @@ describe('A deletion', () => {
     // The next deletion runs the job again.
     await erase({}, await signedIn(stack));
     while ((await rowsIn('users', 'id = $1')) > 0) await sleep(50);
+  });
+
+  it('leaves no text of the bank, nor a former address, of an order that never had an invoice', async () => {
+    const admin = await newAdmin(stack);
+    const addressId = await addAddress(customer);
+    const items = [orderLine(await uploadBox(customer, [21, 22, 9]))];
+    const { id } = await placeOrder(customer, { addressId, items });
+    const street = `9, rue ${randomUUID()}`;
+    const moved = await admin.post(`/ops/api/orders/${id}/address`, { street }, {}, 'PATCH');
+    expect(moved.status).toBe(200);
+    await customer.post(`/api/orders/${id}/cancel`);
+    const payer = `VIR RECU DE ${randomUUID()}`;
+    await admin.post(`/ops/api/orders/${id}/transfer`, { amount: 50, reference: payer });
+    const { data } = await admin.get<{ id: string; reference: string }[]>('/ops/api/money/returns?limit=100');
+    const due = data.find(({ reference }) => reference === payer)!;
+    const back = await admin.post(`/ops/api/money/returns/${due.id}`, { reference: `RETOUR ${payer}` });
+    expect(back.status).toBe(200);
+    expect((await erase()).status).toBe(200);
+    const texts = await query(
+      stack,
+      `select to_jsonb(a)::text as text from audit_entries a
+       union all select to_jsonb(e)::text from payment_events e union all select to_jsonb(o)::text from orders o
+       union all select to_jsonb(m)::text from outbound_mails m`,
+    );
+    const left = JSON.stringify(texts);
+    for (const text of [payer, street]) expect(left).not.toContain(text);
   });
 
   it('is done once when it is asked for twice at the same time', async () => {

@@ -544,19 +544,26 @@ describe('A transfer that no order awaits', () => {
     for (const body of [1, 2].map(() => ({ ...twice, surplus: true })))
       expect((await again(body)).status).toBe(200);
     expect(await toReturn(other.id)).toEqual([arrived(other.totalAmount, other.orderNumber)]);
+    // Another amount is other money.
+    expectRefusal(await again({ ...twice, amount: 55 }), 400, 'INVALID_INPUT');
+    expect((await again({ ...twice, amount: 55, surplus: true })).status).toBe(200);
+    expect(await toReturn(other.id)).toEqual([
+      arrived(other.totalAmount, other.orderNumber),
+      arrived(55, other.orderNumber),
+    ]);
   });
 
   it('is listed with its order', async () => {
     const { id } = await newOrder();
     await buyer.post(`/api/orders/${id}/cancel`);
     await confirm(id, 100, 'VIR 2026-93');
-    await confirm(id, 60, 'VIR 2026-94');
+    for (const amount of [60, 60]) await confirm(id, amount, 'VIR 2026-93');
     const { data } = await operator.get<{ id: string; paymentsToReturn: object[] }[]>(
       '/ops/api/orders?status=cancelled&limit=100',
     );
     expect(data.find((order) => order.id === id)?.paymentsToReturn).toEqual([
       arrived(100, 'VIR 2026-93'),
-      arrived(60, 'VIR 2026-94'),
+      arrived(60, 'VIR 2026-93'),
     ]);
   });
 });

@@ -13,7 +13,7 @@ interface AddressedOrder extends OrderAnswer {
 
 const stack = sharedStack();
 let operator: Client;
-let customer: Client;
+let customer: Client & { email: string };
 let order: OrderAnswer;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const pay = () =>
   });
 
 describe('PATCH /ops/api/orders/{id}/address', () => {
-  it('corrects what it names, and the order is found by it', async () => {
+  it('corrects what it names, tells its customer, and the order is found by it', async () => {
     const street = `14, rue ${randomUUID()}`;
     const { status, data } = await correct({ fullName: 'Salma Alaoui', street, postalCode: null });
     expect(status).toBe(200);
@@ -45,13 +45,18 @@ describe('PATCH /ops/api/orders/{id}/address', () => {
     expect((await customer.get<AddressedOrder>(`/api/orders/${order.id}`)).data.address).toMatchObject(
       corrected,
     );
+    const mail = await customer.mailTo(
+      customer.email,
+      new RegExp(`^Commande ${order.orderNumber} : adresse corrigée$`),
+    );
+    expect(mail.text).toContain(street);
     const found = await operator.get<{ id: string }[]>(
       `/ops/api/board/orders?search=${encodeURIComponent(`${order.orderNumber} salma alaoui`)}`,
     );
     expect(JSON.stringify(found.data)).toContain(order.id);
   });
 
-  it('leaves a paid order the address that its invoice has, and says in the audit only what was changed', async () => {
+  it('leaves a paid order the address that its invoice has, and says in the audit what was changed', async () => {
     expect((await pay()).status).toBe(200);
     const { data } = await correct({ phone: '0661234567', street: '14, rue Ibn Batouta' });
     expect(data).toMatchObject({
@@ -66,8 +71,11 @@ describe('PATCH /ops/api/orders/{id}/address', () => {
       `/ops/api/audit?action=order.address&subjectId=${order.orderNumber}`,
     );
     expect(audit.data).toMatchObject([
-      { before: {}, after: { changed: 'street' } },
-      { before: {}, after: { changed: 'phone, street' } },
+      { before: { street: '14, rue Ibn Batouta' }, after: { street: '16, rue Ibn Batouta' } },
+      {
+        before: { street: '12, rue Ibn Batouta' },
+        after: { phone: '0661234567', street: '14, rue Ibn Batouta' },
+      },
     ]);
   });
 

@@ -332,8 +332,11 @@ describe('With Stripe', () => {
     stripe.failure = 'none';
     expect(await refundable()).toMatchObject({ returnedBy: 'either', refundableAmount: 1_234.05 });
     expect(await listed()).toHaveLength(1);
+    // A part of it leaves the rest to be given back.
+    await refund(id, { amount: 234.05, reason: 'Une part', reference: 'VIR 11' });
+    expect(await listed()).toHaveLength(1);
     const byHand = await refund(id, { reason: 'Tout', reference: 'VIR 12' });
-    expect(byHand.data).toMatchObject({ status: 'done', reference: 'VIR 12', amount: 1_234.05 });
+    expect(byHand.data).toMatchObject({ status: 'done', reference: 'VIR 12', amount: 1_000 });
     expect((await orderRow(stack, id)).status).toBe('refunded');
     expect(await listed()).toEqual([]);
   });

@@ -213,6 +213,23 @@ it('An answer with a saved quote becomes an order of its lines', async () => {
   expect(expectRefusal(again, 400, 'INVALID_INPUT').reason).toBe('quoteAlreadyOrdered');
 });
 
+it('A quote without named days is counted anew for the address that it goes to', async () => {
+  const fileKey = await uploadBox(maker);
+  const quote = await saveQuote(maker, [quoteLine(fileKey)]);
+  const { id } = await ask({ fileKey });
+  expect((await answer(id, { quoteId: quote.id })).data.answer!.deliveryDays).toBe(
+    quote.estimatedDeliveryDays,
+  );
+  const [far] = await query<{ id: string; name: string; days: number }>(
+    stack,
+    'select id, name, delivery_days_max as days from destinations order by delivery_days_max desc limit 1',
+  );
+  const farAway = await addAddress(maker, { shippingDestinationId: far!.id, city: far!.name });
+  const order = await orderOf((await accept(id, { addressId: farAway })).data.orderId);
+  // The quote counts the three days of transport that most cities take.
+  expect(order.estimatedDeliveryDays).toBe(quote.estimatedDeliveryDays - 3 + far!.days);
+});
+
 it('A part that is too large for an instant price can be asked for', async () => {
   const fileKey = await uploadBox(maker, [300, 20, 10]);
   const refused = await maker.post('/api/quotes', { items: [quoteLine(fileKey)] });

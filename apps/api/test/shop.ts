@@ -11,6 +11,7 @@ export interface SavedQuoteAnswer {
   expiresAt: string;
   createdAt: string;
   itemCount: number;
+  estimatedDeliveryDays: number;
   totalPrice: number;
   totals: BasketTotals;
   items: { id: string; fileKey: string; quantity: number; quote: Quote }[];

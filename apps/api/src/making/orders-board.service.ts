@@ -111,7 +111,7 @@ const columnSql: Record<BoardColumn, string> = {
   delivered: `o.status = 'delivered'`,
 };
 
-const dayOf = `coalesce(o.promised_on, date '9999-12-31')`;
+const dayOf = `coalesce(o.promised_on, date '2200-01-01')`;
 
 /** Orders by where they are in the shop. */
 @Injectable()

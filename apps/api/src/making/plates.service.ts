@@ -108,9 +108,9 @@ export class PlatesService {
       ...(page.after === undefined ? [] : [afterCondition(page.after, isOver)]),
     ];
     const rows = await this.em.execute<{ id: string; day: string }[]>(
-      `select p.id, (extract(epoch from coalesce(p.promised_on, date '9999-12-31')) * 1000000)::bigint::text as day
+      `select p.id, (extract(epoch from coalesce(p.promised_on, date '2200-01-01')) * 1000000)::bigint::text as day
        from plates p where ${conditions.map(([sql]) => sql).join(' and ')}
-       order by ${isOver ? 'p.id desc' : `coalesce(p.promised_on, date '9999-12-31'), p.id`} limit ?`,
+       order by ${isOver ? 'p.id desc' : `coalesce(p.promised_on, date '2200-01-01'), p.id`} limit ?`,
       [...conditions.flatMap(([, values]) => values), limit + 1],
     );
     const own = rows.slice(0, limit);
@@ -253,5 +253,5 @@ function afterCondition(cursor: string, isOver: boolean): [string, unknown[]] {
   const { createdAtMicros, id } = readCursor('plates', cursor);
   if (isOver) return ['p.id < ?::uuid', [id]];
   const day = `(timestamp 'epoch' + ?::bigint * interval '1 microsecond')::date`;
-  return [`(coalesce(p.promised_on, date '9999-12-31'), p.id) > (${day}, ?::uuid)`, [createdAtMicros, id]];
+  return [`(coalesce(p.promised_on, date '2200-01-01'), p.id) > (${day}, ?::uuid)`, [createdAtMicros, id]];
 }

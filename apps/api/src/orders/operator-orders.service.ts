@@ -11,6 +11,7 @@ import {
   orderStatuses,
 } from '@shared/domain/orders/order-states.js';
 import { type DeliveryAddress, Order, type Shipment } from '@shared/infra/database/entities/order.entity.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder, tellStep } from '@shared/infra/orders/move-order.js';
 import type { Told } from '@shared/domain/contract/told.js';
@@ -24,6 +25,7 @@ import { ordersWithLines, readOrderLines } from './order-lines.js';
 import { readCreditNotes } from './credit-notes.js';
 import { orderView } from './order-views.js';
 import type { OrderView } from './orders.dto.js';
+import { addressText } from './placed-mail.js';
 import { readSurplusPayments, type SurplusPayment } from './surplus-payments.js';
 
 /** An order as the shop sees it. */
@@ -106,7 +108,8 @@ export class OperatorOrdersService {
   }
 
   /**
-   * Corrects where a parcel goes that has not arrived. What an invoice has named stays its address.
+   * Corrects where a parcel goes that has not arrived, and tells its customer: who asked for it may have been another.
+   * What an invoice has named stays its address.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR once the order is delivered or closed.
    */
@@ -129,10 +132,9 @@ export class OperatorOrdersService {
       }
       const corrected = Object.fromEntries(changed.map((field) => [field, correction[field]]));
       order.deliveryAddress = { ...was, ...corrected };
-      // Not what they held: the audit outlives the account.
-      await addAudit(em, operatorId, {
-        ...{ action: 'order.address', subjectId: id, before: {}, after: { changed: changed.join(', ') } },
-      });
+      tellAddress(em, order);
+      const before = Object.fromEntries(changed.map((field) => [field, was[field]]));
+      await addAudit(em, operatorId, { action: 'order.address', subjectId: id, before, after: corrected });
     });
     return this.get(id);
   }
@@ -180,6 +182,16 @@ function refusedMove(from: OrderStatus): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
     details: { errors: [{ field: 'status', message }], status: from, nextStatuses: next },
   });
+}
+
+function tellAddress(em: EntityManager, order: Order): void {
+  const { id: user, name, email: recipient, locale } = order.user;
+  const { fullName, phone } = order.deliveryAddress;
+  const data = {
+    ...{ name, orderNumber: order.number, shownOrderId: order.id },
+    ...{ fullName, address: addressText(order.deliveryAddress), phone },
+  };
+  addMail(em, { template: 'order-address-changed', locale, recipient, user, data });
 }
 
 function refusedAddress(status: OrderStatus, fields: readonly string[]): ServiceError {

@@ -35,7 +35,8 @@ export function placedMail(
   };
 }
 
-function addressText({ street, postalCode, city }: BillingAddress): string {
+/** An address in two lines. */
+export function addressText({ street, postalCode, city }: BillingAddress): string {
   return `${street}\n${[postalCode, city].filter(Boolean).join(' ')}`;
 }
 

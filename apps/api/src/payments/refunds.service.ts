@@ -148,7 +148,7 @@ export class RefundsService {
     const refused = await refusedOf(em, order);
     if (!this.isByProvider(order) || (refused.length > 0 && reference !== undefined)) {
       await settleRefund(em, refund, order, byHand(reference), this.settings.seller);
-      await dismiss(em, operatorId, refused);
+      await dismiss(em, operatorId, await givenBackSince(em, order, refused));
     }
     const after = { amountCentimes: amount, reason, refundId: refund.id, status: order.status };
     await addAudit(em, operatorId, { action: 'order.refund', subjectId: orderId, before, after });
@@ -176,9 +176,23 @@ async function leftOf(em: EntityManager, order: Order): Promise<number> {
   return order.totalCentimes - order.refundedCentimes - promised;
 }
 
-/** Those that their provider has refused. */
+/** Those that their provider has refused, the oldest first. */
 function refusedOf(em: EntityManager, order: Order): Promise<Refund[]> {
-  return em.find(Refund, { order, status: 'failed' });
+  return em.find(Refund, { order, status: 'failed' }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+}
+
+/** Those whose money has gone back since in other refunds, the oldest first. */
+async function givenBackSince(
+  em: EntityManager,
+  order: Order,
+  refused: readonly Refund[],
+): Promise<Refund[]> {
+  const [oldest] = refused;
+  if (oldest === undefined) return [];
+  await em.flush();
+  const since = await em.find(Refund, { order, status: 'done', createdAt: { $gt: oldest.createdAt } });
+  let left = since.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
+  return refused.filter(({ amountCentimes }) => (left -= amountCentimes) >= 0);
 }
 
 /** Money that went back by hand is no longer listed as refused. */

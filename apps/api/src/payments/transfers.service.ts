@@ -38,7 +38,7 @@ export class TransfersService {
 
   /**
    * Records a transfer. It pays an order that awaits its payment, whichever way its customer had chosen before; money
-   * for a closed one, or a second payment, is to be given back. The same confirmation again changes nothing.
+   * for a closed one, or a second payment, is to be given back. The same confirmation again, of the same amount, changes nothing.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT with orderAlreadyPaid, amountMismatch or transferAlreadyUsed.
    */
@@ -50,8 +50,8 @@ export class TransfersService {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [transferKey(reference)]);
       const recorded = await ordersOf(em, reference);
       const own = recorded.find(({ id }) => id === orderId);
-      // Customers give the same reference each time: a second payment is recorded where the operator says that it is one.
-      if (own !== undefined && (!surplus || own.hasSurplus)) return;
+      // Customers give the same reference each time: a second payment is another amount, or one that the operator says to be one.
+      if (own !== undefined && isRepeated(own, transfer)) return;
       const others = recorded.filter(({ id }) => id !== orderId);
       const isAwaited = mayMoveOrder('payment', order.status, 'paid');
       if (!isAwaited && !isClosedOrder(order.status) && !surplus) throw alreadyPaid();
@@ -76,16 +76,25 @@ export class TransfersService {
   }
 }
 
-/** An order that a transfer was recorded for. */
+/** An order that transfers were recorded for; their amounts in centimes. */
 type RecordedOrder = Pick<Order, 'id' | 'number'> & {
-  /** One that it did not await, and that was not given back yet. */
-  hasSurplus: boolean;
+  amounts: number[];
+  /** Of those that it did not await, and that were not given back yet. */
+  surplus: number[];
 };
+
+/** Whether it is a transfer that was recorded already: a second one of the same amount was said to be one. */
+function isRepeated(recorded: RecordedOrder, { amountCentimes, surplus }: ReceivedTransfer): boolean {
+  return (surplus ? recorded.surplus : recorded.amounts).includes(amountCentimes);
+}
 
 /** The orders that a transfer with this reference was recorded for, the oldest first. */
 function ordersOf(em: EntityManager, reference: string): Promise<RecordedOrder[]> {
   return em.execute(
-    `select o.id, o.number, bool_or(e.outcome = 'refundDue' and e.settled_at is null) as "hasSurplus" from payment_events e
+    `select o.id, o.number, array_agg(e.amount_centimes::float) as amounts,
+       coalesce(array_agg(e.amount_centimes::float)
+         filter (where e.outcome = 'refundDue' and e.settled_at is null), '{}') as surplus
+     from payment_events e
        join payment_attempts a on a.id = e.attempt_id join orders o on o.id = a.order_id
      where e.reference_key = ? and e.provider = ? and e.outcome in ('applied', 'refundDue')
      group by o.id order by o.id`,

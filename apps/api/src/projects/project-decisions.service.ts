@@ -74,7 +74,7 @@ export class ProjectDecisions {
     const options = { lockMode, refresh: lockMode !== undefined };
     const found = isUuid(id) ? await this.em.findOne(ProjectRequest, { id, user: userId }, options) : null;
     if (found === null) throw new ServiceError('RESOURCE_NOT_FOUND');
-    await this.em.populate(found, ['user']);
+    await this.em.populate(found, ['user', 'answerQuote']);
     return found;
   }
 }

@@ -66,7 +66,8 @@ function MessageCard({ message, onChange }: { message: Message; onChange: () => 
         {customerId !== null && (
           <>
             {' · '}
-            <a href={consolePath('customers', customerId)}>{say('messages.account')}</a>
+            <a href={consolePath('customers', customerId)}>{say('messages.account')}</a> (
+            {say('messages.unproved')})
           </>
         )}
       </p>

@@ -6,7 +6,7 @@ import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { AccountExport } from '@shared/infra/database/entities/account-export.entity.js';
-import type { User } from '@shared/infra/database/entities/user.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { exportKey } from '@shared/infra/storage/export-links.js';
@@ -59,7 +59,9 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
       const done = { status: 'done', storageKey, sizeBytes, expiresAt } as const;
       if (!(await settle(id, done, tx))) return false;
       const data = { name: user.name, expiresAt: expiresAt.toISOString(), exportId: id };
-      addMail(tx, { template: 'export-ready', locale, recipient: user.email, user: user.id, data });
+      // The address may be another by now: the link opens the archive to whoever has it.
+      const { email: recipient } = await tx.findOneOrFail(User, user.id);
+      addMail(tx, { template: 'export-ready', locale, recipient, user: user.id, data });
       return true;
     });
     if (!isSettled) await this.keepIfOwned(id, storageKey, em);

@@ -71,4 +71,11 @@ describe('A bank statement', () => {
     const text = Array.from({ length: maxStatementRows + 5 }, (_, at) => `VIR ${at} A;1,00`).join('\n');
     expect(readBankStatement(text).transfers.length).toBe(maxStatementRows);
   });
+
+  it('has no rows of more cells than a bank writes', () => {
+    const wide = (cells: number) => ['VIR 12', '99,90', ...Array<string>(cells - 2).fill('')].join(';');
+    const { transfers, unreadable } = readBankStatement([wide(40), wide(41), wide(5_000)].join('\n'));
+    expect(transfers).toEqual([{ line: 1, day: null, amountCentimes: 9_990, reference: 'VIR 12' }]);
+    expect(unreadable).toEqual([2, 3]);
+  });
 });

@@ -6,6 +6,9 @@ export const maxStatementRows = 1000;
 /** Characters of a statement that are read at most. */
 export const maxStatementCharacters = 200_000;
 
+/** Cells of a row; one with more of them is no bank's, and is not read. */
+const maxCells = 40;
+
 /** Money that came in, as the bank states it. */
 export interface StatementTransfer {
   /** Line of the statement, from 1. */
@@ -22,7 +25,7 @@ export interface BankStatement {
   transfers: StatementTransfer[];
   /** Rows of money that went out. */
   debits: number;
-  /** Lines without an amount or without a text. */
+  /** Lines without an amount or without a text, or with too many cells. */
   unreadable: number[];
 }
 
@@ -56,7 +59,8 @@ export function readBankStatement(text: string): BankStatement {
     if (named !== null) columns = named;
     else {
       rows += 1;
-      addRow(statement, place + 1, cells, columns);
+      if (cells.length > maxCells) statement.unreadable.push(place + 1);
+      else addRow(statement, place + 1, cells, columns);
     }
   }
   return statement;
@@ -87,12 +91,12 @@ function separatorOf(lines: readonly string[]): string {
   return [';', '\t', ','].toSorted((a, b) => countOf(b) - countOf(a))[0]!;
 }
 
-/** The cells of one line; a doubled quote is a quote. */
+/** The cells of one line, and one more where there are too many; a doubled quote is a quote. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
+  for (let at = 0; at < line.length && cells.length <= maxCells; at += 1) {
     const sign = line[at]!;
     if (isQuoted && sign === '"' && line[at + 1] === '"') {
       cell += '"';

@@ -18,6 +18,9 @@ const ownTables = [
   ['idempotent_answers', 'user_id'],
 ] as const;
 
+/** Fields of audit entries that hold what a customer or an operator said, or where somebody lives. */
+const saidFields = '{answerText,shipment,fullName,phone,street,postalCode}';
+
 /** What was said of the customer's orders and projects: in the audit, in notes, and to the team, whose mailbox has its mails. */
 async function eraseRecords(em: EntityManager, userId: string, email: string): Promise<void> {
   await em.execute(
@@ -26,11 +29,22 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
     [userId, userId, userId],
   );
   await em.execute(
-    `update audit_entries set before = before - 'answerText' - 'shipment',
-       after = after - 'answerText' - 'shipment' - 'reason'
+    `update audit_entries set before = before - '${saidFields}'::text[], after = after - '${saidFields}'::text[] - 'reason'
      where subject_id in (select id::text from orders where user_id = ?
                           union select id::text from project_requests where user_id = ?)`,
     [userId, userId],
+  );
+  // What a bank wrote of a payment names its payer. Of one that an invoice prints it stays.
+  await em.execute(
+    `update audit_entries set before = before - 'payment', after = after - 'reference'
+     where subject_id in (select id::text from orders where user_id = ? and invoice_number is null)`,
+    [userId],
+  );
+  await em.execute(
+    `update payment_events e set reference = '', reference_key = null, settled_note = null
+     from payment_attempts a join orders o on o.id = a.order_id
+     where a.id = e.attempt_id and o.user_id = ? and o.invoice_number is null and e.settled_at is not null`,
+    [userId],
   );
   await em.execute(
     `update audit_entries set before = before - 'recipient', after = after - 'recipient'

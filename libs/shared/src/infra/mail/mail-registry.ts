@@ -82,6 +82,15 @@ interface OrderMailData {
     formerOn: string;
     deliveryOn: string;
   };
+  /** The shop has corrected where its parcel goes. */
+  'order-address-changed': {
+    name: string;
+    orderNumber: string;
+    shownOrderId: string;
+    fullName: string;
+    address: string;
+    phone: string;
+  };
   'stock-low': { sku: string; name: string; freeGrams: number; lowGrams: number };
   'order-refunded': {
     name: string;
@@ -204,6 +213,7 @@ export const mailLooks: Readonly<Record<MailName, MailLook>> = {
   'order-delivered': 'details-action',
   'order-cancelled': 'details-action',
   'order-promise-moved': 'details-action',
+  'order-address-changed': 'details-action',
   'stock-low': 'details',
   'order-refunded': 'details-action',
   'refund-failed': 'details',

@@ -12,6 +12,15 @@ export const mailMaking: Translated<typeof english> = {
     action: 'الاطلاع على طلبيتي',
     closing: 'ألا يناسبكم الموعد الجديد؟ أجيبوا على هذه الرسالة.',
   },
+  'order-address-changed': {
+    subject: 'الطلبية {orderNumber}: تصحيح العنوان',
+    heading: 'مرحبا {name}',
+    intro: 'صححنا عنوان تسليم طلبيتكم.',
+    details: { orderNumber: 'الطلبية', fullName: 'إلى', address: 'التسليم إلى', phone: 'الهاتف' },
+    note: 'إذا كان صحيحا، فلا يلزمكم القيام بأي شيء.',
+    action: 'الاطلاع على طلبيتي',
+    closing: 'ألم تطلبوا ذلك؟ أجيبوا حالا على هذه الرسالة.',
+  },
   'stock-low': {
     subject: 'مخزون منخفض: {sku}',
     heading: 'لون على وشك النفاد',

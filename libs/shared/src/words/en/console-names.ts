@@ -23,6 +23,7 @@ export const mailNames = {
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'order-promise-moved': 'New delivery date',
+  'order-address-changed': 'Corrected address',
   'stock-low': 'To the team: a colour runs low',
   'order-refunded': 'Refund and credit note',
   'refund-failed': 'To the team: a refund failed',

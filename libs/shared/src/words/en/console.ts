@@ -89,6 +89,7 @@ export const console = {
       '{subject, select, quote {a quote} order {an order} technical {a technical question} partnership {a partnership} other {something else}}',
     none: 'No messages.',
     account: 'the customer',
+    unproved: 'if it is theirs: anybody can write under any address',
     answer: 'Answer',
     answerHint: 'It is mailed in the language of the message, with the message below it.',
     send: 'Send the answer',

@@ -1,4 +1,4 @@
-/** Mails of making: to a customer whose date moves, and to the team. */
+/** Mails of making: to a customer whose date moves or whose address was corrected, and to the team. */
 export const mailMaking = {
   'order-promise-moved': {
     subject: 'Order {orderNumber}: a new delivery date',
@@ -9,6 +9,15 @@ export const mailMaking = {
     note: 'You have nothing to do. We are sorry for the delay.',
     action: 'See my order',
     closing: 'Does the new date not suit you? Answer this message.',
+  },
+  'order-address-changed': {
+    subject: 'Order {orderNumber}: a corrected address',
+    heading: 'Hello {name}',
+    intro: 'We have corrected where the parcel of your order goes.',
+    details: { orderNumber: 'Order', fullName: 'For', address: 'Delivery to', phone: 'Phone' },
+    note: 'You have nothing to do if this is right.',
+    action: 'See my order',
+    closing: 'Is this not what you asked for? Answer this message at once.',
   },
   'stock-low': {
     subject: 'Low stock: {sku}',

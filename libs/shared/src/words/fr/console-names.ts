@@ -23,6 +23,7 @@ export const mailNames = {
   'order-delivered': 'Commande livrée',
   'order-cancelled': 'Commande annulée',
   'order-promise-moved': 'Nouvelle date de livraison',
+  'order-address-changed': 'Adresse corrigée',
   'stock-low': 'À l’équipe : une couleur s’épuise',
   'order-refunded': 'Remboursement et avoir',
   'refund-failed': 'À l’équipe : un remboursement a échoué',

@@ -94,6 +94,7 @@ export const console: Translated<typeof english> = {
       '{subject, select, quote {un devis} order {une commande} technical {une question technique} partnership {un partenariat} other {autre chose}}',
     none: 'Aucun message.',
     account: 'le client',
+    unproved: 'si c’est bien lui : n’importe qui peut écrire sous n’importe quelle adresse',
     answer: 'Répondre',
     answerHint: 'Envoyée par e-mail dans la langue du message, avec le message au-dessous.',
     send: 'Envoyer la réponse',

@@ -13,6 +13,15 @@ export const mailMaking: Translated<typeof english> = {
     action: 'Voir ma commande',
     closing: 'La nouvelle date ne vous convient pas ? Répondez à ce message.',
   },
+  'order-address-changed': {
+    subject: 'Commande {orderNumber} : adresse corrigée',
+    heading: 'Bonjour {name}',
+    intro: 'Nous avons corrigé l’adresse de livraison de votre commande.',
+    details: { orderNumber: 'Commande', fullName: 'Pour', address: 'Livraison à', phone: 'Téléphone' },
+    note: 'Si elle est juste, vous n’avez rien à faire.',
+    action: 'Voir ma commande',
+    closing: 'Vous n’avez pas demandé cela ? Répondez tout de suite à ce message.',
+  },
   'stock-low': {
     subject: 'Stock bas : {sku}',
     heading: 'Une couleur s’épuise',
