@@ -24,7 +24,7 @@ const defaultSteadyAfterMs = 30_000;
 const maxDeathsInARow = 6;
 
 /** More than the API and the worker give themselves. */
-const stopDeadlineMs = 20_000;
+const stopDeadlineMs = 40_000;
 
 /**
  * A process of the service, started again whenever it dies. It hears over the IPC channel when this

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client as Database } from 'pg';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
-import { box } from '@testing/meshes/shapes.js';
+import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { signUp } from './accounts.js';
@@ -16,7 +17,7 @@ let stack: TestStack;
 let client: Client;
 
 beforeAll(async () => {
-  // Answers and jobs in flight then have four seconds instead of ten.
+  // Answers in flight then have twelve seconds instead of thirty, jobs four instead of ten.
   stack = await startStack({ env: { TIME_LIMIT_SCALE: '0.4' } });
   client = await signedIn(stack);
 });
@@ -34,6 +35,14 @@ async function holdTable(table: string): Promise<() => Promise<void>> {
 
 const callTwelve = (): Promise<PromiseSettledResult<Answer>[]> =>
   Promise.allSettled(Array.from({ length: 12 }, () => client.get('/api/addresses')));
+
+/** The form of an upload, in parts. */
+function multipart(name: string, content: readonly Buffer[]): { body: Buffer[]; type: string } {
+  const boundary = 'a-line-between';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const body = [Buffer.from(head), ...content, Buffer.from(`\r\n--${boundary}--\r\n`)];
+  return { body, type: `multipart/form-data; boundary=${boundary}` };
+}
 
 /** Until the API takes no more connections. */
 async function untilRefused(): Promise<void> {
@@ -64,6 +73,28 @@ describe('An API process that is told to stop', () => {
     await stack.untilReady();
   });
 
+  it('takes an upload to its end that needs some seconds more', async () => {
+    const content = encodeBinaryStl(sphere(20, 60, 30));
+    const half = content.length / 2;
+    const { body, type } = multipart('slow.stl', [content.subarray(0, half), content.subarray(half)]);
+    const sending = request(`${stack.baseUrl}/api/upload`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, Cookie: client.cookie ?? '' },
+    });
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    for (const part of body.slice(0, 2)) sending.write(part);
+    await sleep(500);
+    const exited = stack.api.kill('SIGTERM');
+    await untilRefused();
+    await sleep(5_000);
+    for (const part of body.slice(2)) sending.write(part);
+    sending.end();
+    const [{ statusCode }] = await answered;
+    expect([statusCode, await exited]).toEqual([200, 0]);
+    await stack.api.start();
+    await stack.untilReady();
+  });
+
   it('refuses what has no answer when the time for it is up with 503 and Retry-After, and ends', async () => {
     const letGo = await holdTable('addresses');
     const answers = callTwelve();
@@ -73,8 +104,8 @@ describe('An API process that is told to stop', () => {
     const tookMs = performance.now() - beganMs;
     const ended = await answers;
     await letGo();
-    expect(tookMs).toBeGreaterThan(3_900);
-    expect(tookMs).toBeLessThan(12_000);
+    expect(tookMs).toBeGreaterThan(11_900);
+    expect(tookMs).toBeLessThan(20_000);
     for (const one of ended) {
       if (one.status === 'rejected') throw one.reason as Error;
       expect([one.value.status, one.value.error.code]).toEqual([503, 'EXTERNAL_SERVICE_ERROR']);

@@ -15,7 +15,7 @@ import {
   workTable,
 } from '@shared/infra/work/work-table.js';
 import { workRows } from '@shared/infra/work/work-rows.js';
-import { PausedLanes } from '@shared/infra/work/paused-lanes.js';
+import { PausedLanes } from '@shared/infra/lanes/paused-lanes.js';
 import { isNoAttempt } from '../thread-failure.js';
 import { WorkTurns } from './work-turns.js';
 

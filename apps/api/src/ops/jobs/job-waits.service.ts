@@ -9,7 +9,7 @@ import { isLaneJob, type LaneJobName } from '@shared/infra/lanes/lane-work.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { jobs, type QueueName } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
-import { pausableWork } from '@shared/infra/work/paused-lanes.js';
+import { pausableWork } from '@shared/infra/lanes/paused-lanes.js';
 import type { JobView } from './jobs.service.js';
 
 /**

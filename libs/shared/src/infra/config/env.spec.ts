@@ -186,7 +186,7 @@ describe('settings', () => {
         priceBookFreshMs: 1000,
         bodyMs: 15_000,
         uploadWindowMs: 15_000,
-        answersInFlightMs: 10_000,
+        answersInFlightMs: 30_000,
         jobsInFlightMs: 10_000,
         heartbeatMs: 5_000,
         heartbeatFreshMs: 15_000,

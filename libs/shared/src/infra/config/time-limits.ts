@@ -6,8 +6,8 @@ const standardLimits = {
   bodyMs: 15_000,
   /** An upload must keep its least rate in each window of this length. */
   uploadWindowMs: 15_000,
-  /** How long answers in flight may take once the API is stopping. */
-  answersInFlightMs: 10_000,
+  /** How long answers in flight may take once the API is stopping: longer than one waits for a worker. */
+  answersInFlightMs: 30_000,
   /** How long running jobs may take once a worker is stopping; the longest legal file takes less. */
   jobsInFlightMs: 10_000,
   /** A worker writes its heartbeat so often. */

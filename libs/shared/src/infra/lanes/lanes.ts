@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accountWeights, awaitedFactor, priorityOf } from '../../domain/lanes/fair-queue.js';
 import { nobody } from '../database/entities/lane.entity.js';
 import { jobs } from '../queue/jobs.js';
-import { holds, workRows } from '../work/work-rows.js';
+import { asLikelyAsNot, workRows } from '../work/work-rows.js';
 import { laneKinds, type LaneJobName } from './lane-work.js';
 import { runSqlAlone } from '../database/run-sql.js';
 
@@ -100,7 +100,7 @@ function placeSql(name: LaneJobName): string {
       left join lanes l on l.queue = call.queue and l.owner = a.owner and l.is_awaited = call.is_awaited
       order by l.last_ms nulls first, a.owner limit 1
     ) o on true
-    where ${holds(states.pending)} and (k.subject is null or (call.is_awaited and (not k.is_awaited or k.owner <> o.owner)
+    where ${asLikelyAsNot(states.pending)} and (k.subject is null or (call.is_awaited and (not k.is_awaited or k.owner <> o.owner)
       and k.started_at is null and k.tag_ms > greatest(clock.virtual_ms, coalesce(o.last_ms, 0))))
   ), moved as (
     insert into lanes as l (queue, owner, is_awaited, last_ms)

@@ -3,7 +3,7 @@ import { newId } from '../database/new-id.js';
 import { textArray } from '../database/text-array.js';
 import type { JobName, WorkName } from '../queue/jobs.js';
 import type { JobQueue } from '../queue/job-queue.js';
-import { holds, isWork, payloadOfSubject, workRows } from './work-rows.js';
+import { asLikelyAsNot, isWork, payloadOfSubject, workRows } from './work-rows.js';
 import type { TalliedEvent } from './tallied.js';
 import { storeEvents } from './work-tally-rows.js';
 
@@ -46,7 +46,7 @@ export async function findChangeable(
   if (condition === null) return [];
   const { from, match } = workRows[name];
   const rows = await em.execute<{ subject: string }[]>(
-    `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${holds(condition)}
+    `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${asLikelyAsNot(condition)}
      for update of t skip locked`,
     [textArray(subjects)],
   );
@@ -115,7 +115,7 @@ export async function discardRows(
     await em.execute(`delete from ${from} using (${subjectsAre}) s where ${match}`, [rows]);
   } else {
     await em.execute(
-      `update ${from} set ${discard} from (${subjectsAre}) s where ${match} and ${holds(states.pending)}`,
+      `update ${from} set ${discard} from (${subjectsAre}) s where ${match} and ${asLikelyAsNot(states.pending)}`,
       [rows],
     );
   }

@@ -34,7 +34,7 @@ export interface WorkRowsSql {
  * A condition whose rows the planner takes for half of the table. Of a bare one it may expect a single row, as when thousands
  * of rows came to be since its last look, and then compares each of them with each subject.
  */
-export const holds = (condition: string): string => `coalesce((${condition}), false)`;
+export const asLikelyAsNot = (condition: string): string => `coalesce((${condition}), false)`;
 
 const uuidKey = { subject: 't.id::text', match: 't.id = s.subject::uuid' };
 const byStatus = {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { meteredJobs } from '../lanes/lane-work.js';
+import { meteredJobs } from './lane-work.js';
 import type { JobName, JobPayloads, WorkName } from '../queue/jobs.js';
 import { jobs } from '../queue/jobs.js';
-import { workRows } from './work-rows.js';
+import { workRows } from '../work/work-rows.js';
 
 /** The work that a customer's pause holds back: what is metered. Mails, documents and payments go on. */
 export const pausableWork: ReadonlySet<JobName> = new Set(meteredJobs);
