@@ -10,7 +10,7 @@ export function cardPicture({ locale, publicUrl }: LiveData): Block {
   return {
     markdown: `![${alt}](${publicUrl}${path})`,
     html: (
-      <figure class="picture">
+      <figure class="captioned">
         <img src={path} width={width} height={height} alt={alt} />
         <figcaption>{caption}</figcaption>
       </figure>
