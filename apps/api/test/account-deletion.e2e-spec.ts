@@ -240,30 +240,53 @@ describe('A deletion', () => {
     while ((await rowsIn('users', 'id = $1')) > 0) await sleep(50);
   });
 
-  it('leaves no text of the bank, nor a former address, of an order that never had an invoice', async () => {
-    const admin = await newAdmin(stack);
-    const addressId = await addAddress(customer);
-    const items = [orderLine(await uploadBox(customer, [21, 22, 9]))];
-    const { id } = await placeOrder(customer, { addressId, items });
-    const street = `9, rue ${randomUUID()}`;
-    const moved = await admin.post(`/ops/api/orders/${id}/address`, { street }, {}, 'PATCH');
-    expect(moved.status).toBe(200);
-    await customer.post(`/api/orders/${id}/cancel`);
-    const payer = `VIR RECU DE ${randomUUID()}`;
-    await admin.post(`/ops/api/orders/${id}/transfer`, { amount: 50, reference: payer });
-    const { data } = await admin.get<{ id: string; reference: string }[]>('/ops/api/money/returns?limit=100');
-    const due = data.find(({ reference }) => reference === payer)!;
-    const back = await admin.post(`/ops/api/money/returns/${due.id}`, { reference: `RETOUR ${payer}` });
-    expect(back.status).toBe(200);
+  it.each(['before', 'after'])(
+    'leaves no text of money that went back %s it, nor a former address',
+    async (when) => {
+      const admin = await newAdmin(stack);
+      const addressId = await addAddress(customer);
+      const items = [orderLine(await uploadBox(customer, [21, 22, 9]))];
+      const { id } = await placeOrder(customer, { addressId, items });
+      const street = `9, rue ${randomUUID()}`;
+      const moved = await admin.post(`/ops/api/orders/${id}/address`, { street }, {}, 'PATCH');
+      expect(moved.status).toBe(200);
+      await customer.post(`/api/orders/${id}/cancel`);
+      const payer = `VIR RECU DE ${randomUUID()}`;
+      await admin.post(`/ops/api/orders/${id}/transfer`, { amount: 50, reference: payer });
+      const { data } = await admin.get<{ id: string; reference: string }[]>(
+        '/ops/api/money/returns?limit=100',
+      );
+      const due = data.find(({ reference }) => reference === payer)!;
+      if (when === 'after') expect((await erase()).status).toBe(200);
+      const back = await admin.post(`/ops/api/money/returns/${due.id}`, { reference: `RETOUR ${payer}` });
+      expect(back.status).toBe(200);
+      if (when === 'before') expect((await erase()).status).toBe(200);
+      const texts = await query(
+        stack,
+        `select to_jsonb(a)::text as text from audit_entries a
+       union all select to_jsonb(e)::text from payment_events e union all select to_jsonb(o)::text from orders o`,
+      );
+      const left = JSON.stringify(texts);
+      for (const text of [payer, street]) expect(left.includes(text)).toBe(false);
+    },
+  );
+
+  it('leaves the mails to the team, whoever has its address', async () => {
+    for (const template of ['stock-low', 'contact-answer']) {
+      await query(
+        stack,
+        `insert into outbound_mails (id, template, locale, recipient, data, status, created_at)
+         values ($1, $2, 'fr', $3, '{}', 'failed', now())`,
+        [randomUUID(), template, customer.email],
+      );
+    }
     expect((await erase()).status).toBe(200);
-    const texts = await query(
+    const left = await query<{ template: string }>(
       stack,
-      `select to_jsonb(a)::text as text from audit_entries a
-       union all select to_jsonb(e)::text from payment_events e union all select to_jsonb(o)::text from orders o
-       union all select to_jsonb(m)::text from outbound_mails m`,
+      `select template from outbound_mails where recipient = $1 and template <> 'account-deleted'`,
+      [customer.email],
     );
-    const left = JSON.stringify(texts);
-    for (const text of [payer, street]) expect(left).not.toContain(text);
+    expect(left).toEqual([{ template: 'stock-low' }]);
   });
 
   it('is done once when it is asked for twice at the same time', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
@@ -25,6 +26,7 @@ interface Statement {
     reference: string;
     match: string;
     isShared: boolean;
+    isKnown: boolean;
     orders: (MoneyOrder & { ground: string; isSameAmount: boolean })[];
   }[];
   debits: number;
@@ -102,6 +104,22 @@ describe('A bank statement', () => {
     expect(confirmed.status).toBe(200);
     const again = await operator.post<Statement>(`${root}/transfers/match`, { statement });
     expect(again.data.transfers[0]!.match).toBe('recorded');
+  });
+
+  it('may have the text of an earlier one: another amount is another transfer', async () => {
+    const [march, april] = [await order(), await order()];
+    await query(stack, 'update orders set total_centimes = 50000 where id = $1', [april.id]);
+    const reference = `VIR SARL ATLAS ${randomUUID()}`;
+    await confirm(march.id, reference);
+    const transfers = [total, 500].map((amount) => ({ amount, reference }));
+    const { data } = await operator.post<Statement>(`${root}/transfers/match`, { transfers });
+    expect(data.transfers.map(({ match, isKnown }) => [match, isKnown])).toEqual([
+      ['recorded', true],
+      ['near', true],
+    ]);
+    expect(data.transfers[1]!.orders.map(({ number }) => number)).toEqual([april.number]);
+    expect((await confirm(april.id, reference, { amount: 500 })).status).toBe(400);
+    expect((await confirm(april.id, reference, { amount: 500, sharedTransfer: true })).status).toBe(200);
   });
 
   it('may be typed, and is refused empty or unbounded', async () => {

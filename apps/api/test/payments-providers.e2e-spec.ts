@@ -261,13 +261,13 @@ describe('With Stripe', () => {
   const refund = (orderId: string, body: object) =>
     operator.post(`/ops/api/orders/${orderId}/refunds`, body, { 'Idempotency-Key': randomUUID() });
 
-  /** What operators see of the one refund of an order, once it is no longer pending. */
+  /** What operators see of the last refund of an order, once it is no longer pending. */
   async function settledRefund(orderId: string) {
     for (const giveUpAt = Date.now() + 60_000; ; await sleep(100)) {
       const { data } = await operator.get<{ id: string; status: string; reference: string; note: string }[]>(
         `/ops/api/orders/${orderId}/refunds`,
       );
-      if (data[0]?.status !== 'pending') return data[0]!;
+      if (data.at(-1)?.status !== 'pending') return data.at(-1)!;
       if (Date.now() > giveUpAt) throw new Error('The refund is still pending after 60 s.');
     }
   }
@@ -329,12 +329,17 @@ describe('With Stripe', () => {
     stripe.failure = 'refused';
     await refund(id, { reason: 'Tout' });
     expect(await settledRefund(id)).toMatchObject({ status: 'failed' });
+    const again = await refund(id, { reason: 'Encore' });
+    expect(await settledRefund(id)).toMatchObject({
+      id: (again.data as { id: string }).id,
+      status: 'failed',
+    });
     stripe.failure = 'none';
     expect(await refundable()).toMatchObject({ returnedBy: 'either', refundableAmount: 1_234.05 });
-    expect(await listed()).toHaveLength(1);
+    expect(await listed()).toHaveLength(2);
     // A part of it leaves the rest to be given back.
     await refund(id, { amount: 234.05, reason: 'Une part', reference: 'VIR 11' });
-    expect(await listed()).toHaveLength(1);
+    expect(await listed()).toHaveLength(2);
     const byHand = await refund(id, { reason: 'Tout', reference: 'VIR 12' });
     expect(byHand.data).toMatchObject({ status: 'done', reference: 'VIR 12', amount: 1_000 });
     expect((await orderRow(stack, id)).status).toBe('refunded');

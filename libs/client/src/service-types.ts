@@ -1625,7 +1625,7 @@ export interface paths {
     };
     /**
      * Tells a version of each topic, which is another one after each change
-     * @description With `Accept: text/event-stream` it is a stream: an event `versions` at once, and one within two seconds of a change with what has changed. It ends after a minute; browsers open the next by themselves.
+     * @description With `Accept: text/event-stream` it is a stream: an event `versions` at once, and one within two seconds of a change, or once a read replica has it, with what has changed. It ends after a minute; browsers open the next by themselves.
      */
     get: operations['liveVersions'];
     put?: never;
@@ -5126,10 +5126,12 @@ export interface components {
       /** @description The bank's texts of it. */
       reference: string;
       /**
-       * @description exact: number and amount agree. near: one of them does. several: several orders fit. recorded: the reference has confirmed an order. none: no order fits.
+       * @description exact: number and amount agree. near: one of them does. several: several orders fit. recorded: reference and amount have confirmed an order. none: no order fits.
        * @enum {string}
        */
       match: 'exact' | 'near' | 'several' | 'none' | 'recorded';
+      /** @description The reference was recorded before, perhaps with another amount: as a further transfer it is `sharedTransfer`. */
+      isKnown: boolean;
       /** @description The orders add up to the amount: one transfer pays all of them. */
       isShared: boolean;
       /** @description The orders that it may be for, the surest first. */
@@ -7571,6 +7573,8 @@ export interface components {
       debits: number;
       /** @description Lines that have no amount or no text. */
       unreadable: number[];
+      /** @description Rows beyond the first thousand, which were not read: they are to be sent by themselves. */
+      left: number;
     };
     StatementRequest: {
       /** @description A bank statement as CSV: a day, an amount and texts in each row, with or without names of the columns. */
@@ -22660,6 +22664,7 @@ export interface operations {
            *             "reference": "VIR RECU CMD-2026-0001 ATELIER NORD",
            *             "match": "near",
            *             "isShared": false,
+           *             "isKnown": false,
            *             "orders": [
            *               {
            *                 "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
@@ -22674,7 +22679,8 @@ export interface operations {
            *           }
            *         ],
            *         "debits": 0,
-           *         "unreadable": []
+           *         "unreadable": [],
+           *         "left": 0
            *       }
            *     }
            */

@@ -157,10 +157,12 @@ export interface MatchedTransferView {
   /** The bank's texts of it. */
   reference: string;
   /**
-   * exact: number and amount agree. near: one of them does. several: several orders fit. recorded: the reference has
-   * confirmed an order. none: no order fits.
+   * exact: number and amount agree. near: one of them does. several: several orders fit. recorded: reference and amount
+   * have confirmed an order. none: no order fits.
    */
   match: TransferMatch;
+  /** The reference was recorded before, perhaps with another amount: as a further transfer it is `sharedTransfer`. */
+  isKnown: boolean;
   /** The orders add up to the amount: one transfer pays all of them. */
   isShared: boolean;
   /** The orders that it may be for, the surest first. */
@@ -175,4 +177,6 @@ export interface StatementView {
   debits: number;
   /** Lines that have no amount or no text. */
   unreadable: number[];
+  /** Rows beyond the first thousand, which were not read: they are to be sent by themselves. */
+  left: number;
 }

@@ -4,6 +4,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { methodOf } from '@shared/domain/orders/payment-methods.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
+import { eraseBankTexts } from '@shared/infra/database/erase-account.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { PaymentEvent } from '@shared/infra/database/entities/payment-event.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
@@ -73,7 +74,10 @@ export class Returns {
         ...{ action: 'payment.return', subjectId: order.id },
         ...{ before: { payment: event.reference }, after: { paymentId: id, reference, totalCentimes } },
       });
-      return viewOf(event, attempt);
+      const view = viewOf(event, attempt);
+      await em.flush();
+      if (order.user.deletedAt != null) await eraseBankTexts(em, 'o.id = ?', [order.id]);
+      return view;
     });
   }
 }

@@ -38,20 +38,30 @@ export class TransferMatches {
     typed: readonly Omit<StatementTransfer, 'line'>[],
   ): Promise<StatementView> {
     const transfers = typed.map((transfer, place) => ({ ...transfer, line: place + 1 }));
-    return this.match(operatorId, { transfers, debits: 0, unreadable: [] });
+    return this.match(operatorId, { transfers, debits: 0, unreadable: [], left: 0 });
   }
 
   private async match(operatorId: string, { transfers, ...rest }: BankStatement): Promise<StatementView> {
     const byNumber = await this.ordersNamed(transfers);
     const byAmount = await this.ordersOf(transfers);
-    const recorded = await this.recordedKeys(transfers);
+    const recorded = await this.recordedAmounts(transfers);
     const views = transfers.map((transfer): MatchedTransferView => {
       const { line, day, amountCentimes, reference } = transfer;
       const ofAmount = byAmount.get(amountCentimes) ?? [];
-      const isRecorded = recorded.has(transferKey(reference));
+      const amounts = recorded.get(transferKey(reference)) ?? [];
+      const sum = amounts.reduce((all, one) => all + one, 0);
+      const isRecorded = amounts.includes(amountCentimes) || (amounts.length > 1 && sum === amountCentimes);
       const { match, isShared, orders } = matchTransfer(transfer, byNumber, ofAmount, isRecorded);
       return {
-        ...{ line, day, amount: centimesToMad(amountCentimes), reference, match, isShared },
+        ...{
+          line,
+          day,
+          amount: centimesToMad(amountCentimes),
+          reference,
+          match,
+          isShared,
+          isKnown: amounts.length > 0,
+        },
         orders: orders.map(({ order: { totalCentimes, ...order }, ...found }) => ({
           ...order,
           total: centimesToMad(totalCentimes),
@@ -105,14 +115,16 @@ export class TransferMatches {
     }));
   }
 
-  private async recordedKeys(transfers: readonly StatementTransfer[]): Promise<Set<string>> {
+  /** What was recorded of each reference: some banks write the same one each month, and one transfer may pay several orders. */
+  private async recordedAmounts(transfers: readonly StatementTransfer[]): Promise<Map<string, number[]>> {
     const keys = [...new Set(transfers.map(({ reference }) => transferKey(reference)))];
-    if (keys.length === 0) return new Set();
-    const rows = await this.em.execute<{ reference_key: string }[]>(
-      `select distinct reference_key from payment_events where provider = 'transfer'
-         and outcome in ('applied', 'refundDue') and reference_key in (${keys.map(() => '?').join(', ')})`,
+    if (keys.length === 0) return new Map();
+    const rows = await this.em.execute<{ reference_key: string; amounts: number[] }[]>(
+      `select reference_key, array_agg(amount_centimes::float) as amounts from payment_events
+       where provider = 'transfer' and outcome in ('applied', 'refundDue')
+         and reference_key in (${keys.map(() => '?').join(', ')}) group by reference_key`,
       keys,
     );
-    return new Set(rows.map(({ reference_key: key }) => key));
+    return new Map(rows.map(({ reference_key: key, amounts }) => [key, amounts]));
   }
 }

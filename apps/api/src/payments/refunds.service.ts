@@ -7,8 +7,6 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { Refund, type RefundStatus } from '@shared/infra/database/entities/refund.entity.js';
-import { User } from '@shared/infra/database/entities/user.entity.js';
-import { WorkDismissal } from '@shared/infra/database/entities/work-dismissal.entity.js';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '@shared/infra/payments/payment-provider.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { settleRefund } from '@shared/infra/payments/settle-refund.js';
@@ -107,8 +105,7 @@ export class RefundsService {
     const { paidWith, totalCentimes, refundedCentimes } = order;
     const left = await leftOf(em, order);
     const isRefundable = mayRefund(order) && left > 0;
-    const refused = await refusedOf(em, order);
-    const byProvider = refused.length === 0 ? 'provider' : 'either';
+    const byProvider = (await wasRefused(em, order)) ? 'either' : 'provider';
     return {
       paidAmount: centimesToMad(paidWith == null ? 0 : totalCentimes),
       refundedAmount: centimesToMad(refundedCentimes),
@@ -145,10 +142,9 @@ export class RefundsService {
       provider: order.paidWith,
     });
     const before = { status: order.status, refundedCentimes: order.refundedCentimes };
-    const refused = await refusedOf(em, order);
-    if (!this.isByProvider(order) || (refused.length > 0 && reference !== undefined)) {
+    const isByHand = reference !== undefined && (await wasRefused(em, order));
+    if (!this.isByProvider(order) || isByHand) {
       await settleRefund(em, refund, order, byHand(reference), this.settings.seller);
-      await dismiss(em, operatorId, await givenBackSince(em, order, refused));
     }
     const after = { amountCentimes: amount, reason, refundId: refund.id, status: order.status };
     await addAudit(em, operatorId, { action: 'order.refund', subjectId: orderId, before, after });
@@ -176,33 +172,9 @@ async function leftOf(em: EntityManager, order: Order): Promise<number> {
   return order.totalCentimes - order.refundedCentimes - promised;
 }
 
-/** Those that their provider has refused, the oldest first. */
-function refusedOf(em: EntityManager, order: Order): Promise<Refund[]> {
-  return em.find(Refund, { order, status: 'failed' }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-}
-
-/** Those whose money has gone back since in other refunds, the oldest first. */
-async function givenBackSince(
-  em: EntityManager,
-  order: Order,
-  refused: readonly Refund[],
-): Promise<Refund[]> {
-  const [oldest] = refused;
-  if (oldest === undefined) return [];
-  await em.flush();
-  const since = await em.find(Refund, { order, status: 'done', createdAt: { $gt: oldest.createdAt } });
-  let left = since.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
-  return refused.filter(({ amountCentimes }) => (left -= amountCentimes) >= 0);
-}
-
-/** Money that went back by hand is no longer listed as refused. */
-async function dismiss(em: EntityManager, operatorId: string, refused: readonly Refund[]): Promise<void> {
-  if (refused.length === 0) return;
-  const { email: dismissedBy } = await em.findOneOrFail(User, operatorId);
-  const rows = refused.map(({ id: subject }) => ({
-    ...{ job: 'payments.refund', subject, dismissedBy, note: 'returned by hand', at: new Date() },
-  }));
-  await em.upsertMany(WorkDismissal, rows);
+/** Whether its provider has refused one. */
+async function wasRefused(em: EntityManager, order: Order): Promise<boolean> {
+  return (await em.count(Refund, { order, status: 'failed' })) > 0;
 }
 
 function refundView(refund: Refund): RefundView {

@@ -10,8 +10,8 @@ interface Follower {
   act: () => void;
 }
 
-/** A stream ends each minute and the next is there a second later: no news for an operator. */
-const briefMs = 5_000;
+/** A stream ends each minute and the next is there a second later, behind a read replica some more: no news for an operator. */
+const briefMs = 10_000;
 
 /** Since when changes may not arrive; `null` while they do. */
 export const notLiveSince = signal<Date | null>(null);

@@ -66,13 +66,19 @@ interface OrderChoiceProps {
 /** An order that can be confirmed where its amount has arrived, or whose second or late payment is to be given back. */
 function OrderChoice({ order, transfer, isOpen, isDone, mayBeSurplus, confirm }: OrderChoiceProps) {
   const { number, status, customer, total, isSameAmount } = order;
-  const { isShared, match, amount } = transfer;
+  const { isShared, isKnown, match, amount } = transfer;
   const action = useAction();
   const pays = isOpen && (isSameAmount || isShared) && match !== 'recorded';
   return (
     <>
       <FailureNotice failure={action.failure.value} />
-      {pays ? (
+      {pays && isKnown && !isShared ? (
+        <SecondClick
+          label={say('money.transfers.confirm', { number })}
+          question={say('money.transfers.knownQuestion', { number })}
+          act={confirm}
+        />
+      ) : pays ? (
         <button
           type="button"
           class="link"

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
 import { Actions, Button } from '@web/components/button.js';
+import { Notice } from '@web/components/notice.js';
 import { DataTable } from '@web/components/data-table.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { dataOf } from '@web/app/failure.js';
@@ -26,8 +27,8 @@ async function confirmTransfer(
   surplus: boolean,
 ): Promise<void> {
   const amount = transfer.isShared ? total : transfer.amount;
-  const { reference, isShared: sharedTransfer } = transfer;
-  const body = { amount, reference, sharedTransfer, surplus };
+  const { reference, isShared, isKnown } = transfer;
+  const body = { amount, reference, sharedTransfer: isShared || isKnown, surplus };
   await dataOf(service.POST('/ops/api/orders/{id}/transfer', { params: { path: { id } }, body }));
   const text = surplus
     ? say('money.transfers.toReturn', { number, amount: figures.money(amount) })
@@ -129,7 +130,12 @@ interface FoundProps {
   confirm: (transfer: Transfer, order: Candidate) => Promise<void>;
 }
 
-function Found({ statement: { transfers, debits, unreadable }, confirmed, action, confirm }: FoundProps) {
+function Found({
+  statement: { transfers, debits, unreadable, left },
+  confirmed,
+  action,
+  confirm,
+}: FoundProps) {
   const exact = transfers.filter(
     ({ match, orders: [order] }) => match === 'exact' && isAwaited(order!, confirmed),
   );
@@ -142,6 +148,7 @@ function Found({ statement: { transfers, debits, unreadable }, confirmed, action
   return (
     <>
       <p role="status">{say('money.transfers.found', { count: transfers.length, debits })}</p>
+      {left > 0 && <Notice tone="bad">{say('money.transfers.left', { count: left })}</Notice>}
       {unreadable.length > 0 && (
         <p class="soft">{say('money.transfers.unreadable', { lines: unreadable.slice(0, 50).join(', ') })}</p>
       )}

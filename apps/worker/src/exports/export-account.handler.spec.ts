@@ -96,6 +96,24 @@ describe('An archive', () => {
     expect(await storage.exists(`exports/${user.id}/${id}.zip`)).toBe(true);
   });
 
+  it('is mailed to the address that the account has when it is there', async () => {
+    const user = await addUser();
+    const id = await addExport(user);
+    const email = `${newId()}@example.com`;
+    const moving = new Proxy(storage, {
+      get: (target, name) =>
+        name === 'save'
+          ? async (key: string, archive: Readable) => {
+              await em().nativeUpdate(User, { id: user.id }, { email });
+              return target.save(key, archive);
+            }
+          : (Reflect.get(target, name) as unknown),
+    });
+    await make(id, moving);
+    expect(await em().count(OutboundMail, { recipient: email })).toBe(1);
+    expect(await em().count(OutboundMail, { recipient: user.email })).toBe(0);
+  });
+
   it('is given up after three failures, and may be asked for again', async () => {
     const id = await addExport(await addUser());
     const failing = broken(new Error('no room'));

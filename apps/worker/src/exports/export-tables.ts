@@ -16,6 +16,7 @@ import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.j
 import { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
 import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { teamMails } from '@shared/infra/mail/mail-registry.js';
 
 const batchSize = 200;
 
@@ -173,6 +174,7 @@ export function exportTables(
   email: string,
 ): Record<string, () => AsyncIterable<object[]>> {
   const own = { user: userId };
+  const toAddress = { recipient: email, template: { $nin: teamMails } };
   return {
     profile: () => tellProfile(em, userId),
     sessions: () => each(rowsOf(em, Session, own), tellSession),
@@ -193,7 +195,7 @@ export function exportTables(
           ...{ name, phone, subject, message, createdAt, answer, answeredAt },
         }),
       ),
-    // Also to the addresses that the account had; one to its address that is another's own is not.
-    mails: () => each(rowsOf(em, OutboundMail, { $or: [own, { recipient: email, user: null }] }), tellMail),
+    // Also to the addresses that the account had; one to its address that is another's own or the team's is not.
+    mails: () => each(rowsOf(em, OutboundMail, { $or: [own, { ...toAddress, user: null }] }), tellMail),
   };
 }

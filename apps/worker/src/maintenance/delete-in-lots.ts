@@ -16,7 +16,8 @@ export async function deleteInLots(
   values: readonly unknown[] = [],
   lot = lotSize,
 ): Promise<void> {
-  for (let count = lot; count === lot;) {
+  // A row that is changed while its lot is taken stays: a lot may be short, and not be the last.
+  for (let count = lot; count > 0;) {
     const { affectedRows } = await em.execute<{ affectedRows: number }>(
       `delete from ${table} where ctid = any(array(
          select ctid from ${table} where ${due} limit ? for update skip locked))`,

@@ -114,11 +114,14 @@ describe('uploads that began an hour ago', () => {
   });
 });
 
-describe('uploads of a deleted account', () => {
-  it('are ended; what their forms store after that is deleted when they have run out', async () => {
-    const upload = await addUpload(1);
-    await execute('update users set deleted_at = now() where id = ?', [userId]);
-    await sweepUploads(em(), erasedUploads);
+describe('uploads that are ended', () => {
+  it.each([
+    ['an hour later', 61, overdueUploads()],
+    ['with their account', 1, erasedUploads],
+  ])('%s: what their forms store after that is deleted once it is there', async (_when, age, due) => {
+    const upload = await addUpload(age);
+    if (due === erasedUploads) await execute('update users set deleted_at = now() where id = ?', [userId]);
+    await sweepUploads(em(), due);
     await deleteLeftovers(em(), storage);
     expect(await stored(upload.keys)).toEqual([false, false]);
     await store(upload.keys[0]!);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
 import { projectRoot } from '@shared/infra/config/project-root.js';
+import { timeLimits } from '@shared/infra/config/time-limits.js';
 import { settingRows } from '@shared/infra/config/settings-table.js';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
@@ -13,6 +14,9 @@ import { metricDocs } from '../docs/metric-docs.js';
 import { type Manifest, manifests } from './manifests.js';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+/** What a process takes to end after its last answers and jobs. */
+const closingMs = 6_000;
 
 /** The schema of each kind that is used. */
 const models: Record<string, new (json: never) => { validate(): void }> = {
@@ -103,8 +107,14 @@ describe('deploy/kubernetes', () => {
     // A part of the service that is away neither restarts pods nor takes all of the API out of its Service.
     expect(probesOf(api)).toEqual(['/health/live', '/health/live', '/health/live']);
     expect(probesOf(worker)).toEqual(['/health', '/health/live', '/health']);
-    for (const { template } of [api, worker]) {
-      expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+    const { answersInFlightMs, jobsInFlightMs } = timeLimits(1);
+    const beforeStopMs = 5_000;
+    for (const [{ template }, inFlightMs] of [
+      [api, beforeStopMs + answersInFlightMs],
+      [worker, jobsInFlightMs],
+    ] as const) {
+      const graceMs = (template.spec.terminationGracePeriodSeconds ?? 0) * 1000;
+      expect(graceMs).toBeGreaterThan(inFlightMs + closingMs);
     }
     const { data } = one('ConfigMap', 'instant-fdm');
     expect(String(worker.template.spec.containers[0]!.ports![0]!.containerPort)).toBe(data!.WORKER_PORT);

@@ -21,7 +21,7 @@ export class LiveController {
   /**
    * Tells a version of each topic, which is another one after each change.
    * With `Accept: text/event-stream` it is a stream: an event `versions` at once, and one within two seconds of a
-   * change with what has changed. It ends after a minute; browsers open the next by themselves.
+   * change, or once a read replica has it, with what has changed. It ends after a minute; browsers open the next by themselves.
    */
   @Get()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })

@@ -51,11 +51,12 @@ export class LiveService implements OnModuleDestroy {
   /** The versions of these topics now; lists that are loaded after the answer have these changes. */
   async versions(topics: readonly LiveTopic[]): Promise<LiveVersions> {
     if (topics.length === 0) return {};
-    const atMs = Date.now();
     const columns = topics.map((topic) => `(${topicStates[topic]}) as "${topic}"`);
     const [row = {}] = await this.orm.em
       .fork()
       .execute<Partial<Record<LiveTopic, string | null>>[]>(`select ${columns.join(', ')}`);
+    // Later than the snapshot that they were read from.
+    const atMs = Date.now();
     while (this.replica?.mayLack(atMs)) await sleep(replicaLookMs);
     return Object.fromEntries(topics.map((topic) => [topic, digestOf(row[topic] ?? '')]));
   }

@@ -55,6 +55,28 @@ describe('A bank statement', () => {
       ],
       debits: 1,
       unreadable: [],
+      left: 0,
+    });
+  });
+
+  it('with a preamble, balances and other names of its columns gives the same', () => {
+    const text = [
+      'Relevé de compte;RIB 007 780 0001234000000123 45',
+      'Titulaire;ATELIER SARL',
+      '',
+      'Date opération;Libellé;Montant débit;Montant crédit;Solde',
+      '20/11/2026;VIR CMD 2026 0012;;1 234,50;45 231,80',
+      '21/11/2026;VIR EMIS AMINA;120,00;;45 111,80',
+      '21/11/2026;VIR 20260013;;100,00;45 211,80',
+    ].join('\n');
+    expect(readBankStatement(text)).toEqual({
+      transfers: [
+        { line: 5, day: '2026-11-20', amountCentimes: 123_450, reference: 'VIR CMD 2026 0012' },
+        { line: 7, day: '2026-11-21', amountCentimes: 10_000, reference: 'VIR 20260013' },
+      ],
+      debits: 1,
+      unreadable: [],
+      left: 0,
     });
   });
 
@@ -64,12 +86,14 @@ describe('A bank statement', () => {
       transfers: [{ line: 1, day: '2026-11-20', amountCentimes: 123_450, reference: 'VIR CMD-2026-0012' }],
       debits: 1,
       unreadable: [4],
+      left: 0,
     });
   });
 
   it('is read up to its bound', () => {
     const text = Array.from({ length: maxStatementRows + 5 }, (_, at) => `VIR ${at} A;1,00`).join('\n');
-    expect(readBankStatement(text).transfers.length).toBe(maxStatementRows);
+    const { transfers, left } = readBankStatement(text);
+    expect([transfers.length, left]).toEqual([maxStatementRows, 5]);
   });
 
   it('has no rows of more cells than a bank writes', () => {

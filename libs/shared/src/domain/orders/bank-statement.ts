@@ -27,6 +27,8 @@ export interface BankStatement {
   debits: number;
   /** Lines without an amount or without a text, or with too many cells. */
   unreadable: number[];
+  /** Rows beyond {@link maxStatementRows}, which are not read. */
+  left: number;
 }
 
 /** Which cell of a row holds what; `null` where a row is read by what its cells look like. */
@@ -34,36 +36,51 @@ interface Columns {
   day: number;
   credit: number;
   debit: number;
+  balance: number;
 }
 
 const names = {
   day: /^(date|jour|day|date (d'|de )?op[ée]ration)$/i,
-  credit: /^(montant|amount|cr[ée]dit|credit)\b/i,
-  debit: /^(d[ée]bit)\b/i,
+  credit: /\bcr[ée]dits?\b/i,
+  amount: /^(montant|amount)/i,
+  debit: /\bd[ée]bits?\b/i,
+  balance: /^(solde|balance)/i,
 };
 
+/** Lines in which the names of the columns are looked for: banks write the account and its holder above them. */
+const headLines = 20;
+
 /**
- * Reads a bank statement: CSV with commas, semicolons or tabs, amounts and days as banks here write them. The first row
- * may name the columns; without names a row's amount is its last cell that is one.
+ * Reads a bank statement: CSV with commas, semicolons or tabs, amounts and days as banks here write them. One of the first rows
+ * may name the columns, and what is above it is no money; without names a row's amount is its last cell that is one.
  */
 export function readBankStatement(text: string): BankStatement {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const separator = separatorOf(lines);
-  const statement: BankStatement = { transfers: [], debits: 0, unreadable: [] };
-  let columns: Columns | null = null;
+  const statement: BankStatement = { transfers: [], debits: 0, unreadable: [], left: 0 };
+  const head = headOf(lines, separator);
   let rows = 0;
   for (const [place, raw] of lines.entries()) {
-    if (raw.trim() === '' || rows >= maxStatementRows) continue;
-    const cells = cellsOf(raw, separator);
-    const named: Columns | null = rows === 0 && columns === null ? columnsOf(cells) : null;
-    if (named !== null) columns = named;
-    else {
-      rows += 1;
-      if (cells.length > maxCells) statement.unreadable.push(place + 1);
-      else addRow(statement, place + 1, cells, columns);
+    if (raw.trim() === '' || place <= head.place) continue;
+    rows += 1;
+    if (rows > maxStatementRows) {
+      statement.left += 1;
+      continue;
     }
+    const cells = cellsOf(raw, separator);
+    if (cells.length > maxCells) statement.unreadable.push(place + 1);
+    else addRow(statement, place + 1, cells, head.columns);
   }
   return statement;
+}
+
+/** Where the columns are named, and which is which; above all lines where they are not. */
+function headOf(lines: readonly string[], separator: string): { place: number; columns: Columns | null } {
+  for (const [place, line] of lines.slice(0, headLines).entries()) {
+    const columns = columnsOf(cellsOf(line, separator));
+    if (columns !== null) return { place, columns };
+  }
+  return { place: -1, columns: null };
 }
 
 function addRow(statement: BankStatement, line: number, cells: string[], columns: Columns | null): void {
@@ -78,15 +95,18 @@ function addRow(statement: BankStatement, line: number, cells: string[], columns
     return;
   }
   const dayAt = columns !== null && columns.day >= 0 ? columns.day : days.findIndex((day) => day !== null);
+  const others = [amountAt, columns?.debit, columns?.balance];
+  // Another sum, such as a fee; a number without a fraction may be that of an order.
+  const isSum = (cell: string, at: number): boolean => amounts[at] !== null && /[.,]\d{1,2}\D*$/.test(cell);
   const isText = (cell: string, at: number): boolean =>
-    cell !== '' && at !== amountAt && at !== columns?.debit && days[at] === null;
+    cell !== '' && !others.includes(at) && days[at] === null && !isSum(cell, at);
   const reference = cells.filter(isText).join(' ').replace(/\s+/g, ' ').trim().slice(0, 255);
   if (amount === null || amount === 0 || reference === '') statement.unreadable.push(line);
   else statement.transfers.push({ line, day: days[dayAt] ?? null, amountCentimes: amount, reference });
 }
 
 function separatorOf(lines: readonly string[]): string {
-  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const first = lines.slice(0, headLines).join('\n');
   const countOf = (one: string): number => first.split(one).length;
   return [';', '\t', ','].toSorted((a, b) => countOf(b) - countOf(a))[0]!;
 }
@@ -110,10 +130,14 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()];
 }
 
+/** The columns that a row names, if it names that of what came in and holds no amount. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const at = (name: RegExp): number => cells.findIndex((cell) => name.test(cell));
-  const columns = { day: at(names.day), credit: at(names.credit), debit: at(names.debit) };
-  return columns.credit < 0 ? null : columns;
+  const [debit, named] = [at(names.debit), at(names.credit)];
+  const credit =
+    named >= 0 ? named : cells.findIndex((cell, place) => names.amount.test(cell) && place !== debit);
+  const columns = { day: at(names.day), credit, debit, balance: at(names.balance) };
+  return credit < 0 || cells.length < 2 || cells.some((cell) => readAmount(cell) !== null) ? null : columns;
 }
 
 /** Centimes of `1 234,50`, `1.234,50`, `1,234.50`, `+1234.5` or `1234 MAD`; `null` for any other text. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { erasedAddress, erasedName } from '../../domain/accounts/erased-account.js';
+import { teamMails } from '../mail/mail-registry.js';
+import { textArray } from './text-array.js';
 
 /** Orders without an invoice were never paid: nothing obliges us to keep whom they were for. */
 const emptyAddress = `delivery_address || jsonb_build_object(
@@ -18,6 +20,33 @@ const ownTables = [
   ['idempotent_answers', 'user_id'],
 ] as const;
 
+/**
+ * Erases what banks wrote of transfers that were given back, which names their payers. What is still to be given back needs
+ * its text until then, and what has paid is printed on an invoice.
+ *
+ * @param ofOrders SQL of orders, alias `o`
+ */
+export async function eraseBankTexts(
+  em: EntityManager,
+  ofOrders: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  await em.execute(
+    `with erased as (
+       update payment_events e set reference = '', reference_key = null, settled_note = null
+       from payment_attempts a join orders o on o.id = a.order_id
+       where a.id = e.attempt_id and ${ofOrders} and e.provider = 'transfer' and e.reference <> ''
+         and e.settled_at is not null
+       returning e.id, o.id as order_id
+     )
+     update audit_entries set before = before - 'payment', after = after - 'reference'
+     from erased where subject_id = erased.order_id::text
+       and (action = 'order.transferReceived' and after ->> 'refundDue' = 'true'
+         or action = 'payment.return' and after ->> 'paymentId' = erased.id::text)`,
+    [...values],
+  );
+}
+
 /** Fields of audit entries that hold what a customer or an operator said, or where somebody lives. */
 const saidFields = '{answerText,shipment,fullName,phone,street,postalCode}';
 
@@ -34,18 +63,7 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
                           union select id::text from project_requests where user_id = ?)`,
     [userId, userId],
   );
-  // What a bank wrote of a payment names its payer. Of one that an invoice prints it stays.
-  await em.execute(
-    `update audit_entries set before = before - 'payment', after = after - 'reference'
-     where subject_id in (select id::text from orders where user_id = ? and invoice_number is null)`,
-    [userId],
-  );
-  await em.execute(
-    `update payment_events e set reference = '', reference_key = null, settled_note = null
-     from payment_attempts a join orders o on o.id = a.order_id
-     where a.id = e.attempt_id and o.user_id = ? and o.invoice_number is null and e.settled_at is not null`,
-    [userId],
-  );
+  await eraseBankTexts(em, 'o.user_id = ?', [userId]);
   await em.execute(
     `update audit_entries set before = before - 'recipient', after = after - 'recipient'
      where action = 'givenUp.resend' and after ->> 'customerId' = ?`,
@@ -116,9 +134,10 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
   );
   // A mail that waits with an invoice is still sent: the law wants the customer to have it.
   await em.execute(
-    `delete from outbound_mails where (user_id = ? or user_id is null and recipient = ?)
+    `delete from outbound_mails
+     where (user_id = ? or user_id is null and recipient = ? and template <> all(?::text[]))
        and (status <> 'pending' or document_id is null)`,
-    [userId, email],
+    [userId, email, textArray(teamMails)],
   );
   await em.execute(
     `update account_exports set status = 'failed', finished_at = now() where user_id = ? and status = 'pending'`,

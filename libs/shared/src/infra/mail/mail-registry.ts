@@ -185,6 +185,13 @@ export interface MailData extends AccountMailData, OrderMailData, RequestMailDat
 
 export type MailName = keyof MailData;
 
+/** Mails to `TEAM_EMAIL`: the shop's own, also where an operator's account has that address. */
+export const teamMails: readonly MailName[] = [
+  ...(['payment-refund-due', 'invoice-failed', 'refund-failed', 'refund-failed-later'] as const),
+  ...(['project-received', 'project-accepted', 'project-declined'] as const),
+  ...(['stock-low', 'contact-message'] as const),
+];
+
 /** The bodies that mails have, by the name of their template: with a small table, with a button, with both. */
 export type MailLook = 'plain' | 'action' | 'details' | 'details-action';
 

@@ -10,12 +10,13 @@ import { RenderedDocument } from '../database/entities/rendered-document.entity.
 import { priceBookOf } from '../database/price-book-of.js';
 import { nextNumber } from '../database/next-number.js';
 import { addMail } from '../mail/mail-outbox.js';
+import { dismissReturned } from './dismiss-returned.js';
 import { moveOrder } from '../orders/move-order.js';
 import { refundReasonIn } from '@shared/words/refund-reasons.js';
 
 /**
  * Marks a pending refund as done: its credit note is numbered, drawn up and mailed, and the order is `refunded` once
- * nothing is left of its payment. All of it in the caller's transaction, which holds the order's lock; the number is
+ * nothing is left of its payment; what their provider refused of the same money is listed no more. All of it in the caller's transaction, which holds the order's lock; the number is
  * taken last, as it locks its series until the commit.
  *
  * @param reference the provider's or the bank's name for the refund
@@ -67,4 +68,6 @@ export async function settleRefund(
   };
   const { id, locale: spoken, email: recipient } = user;
   addMail(em, { template: 'order-refunded', locale: spoken, recipient, user: id, document, data });
+  await em.flush();
+  await dismissReturned(em, refund, order);
 }

@@ -41,7 +41,15 @@ export class SharedPool {
       max: poolSize,
       allowExitOnIdle: true,
       onConnect: (client) => {
-        endIfReadOnly(client);
+        // Nothing is told where nothing is written, either.
+        endIfReadOnly(
+          client,
+          () =>
+            void this.listening?.then(
+              (listening) => listening.end(),
+              () => undefined,
+            ),
+        );
         endIfSilent(client, statementMs);
       },
     });
@@ -87,6 +95,7 @@ export class SharedPool {
 
   private openListening(): Promise<Client> {
     const client = new Client({ ...this.config, ...limits });
+    endIfReadOnly(client);
     const opened = client.connect().then(() => client);
     const lose = (error: Error) => {
       if (this.listening !== opened) return;

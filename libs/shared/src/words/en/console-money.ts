@@ -72,6 +72,7 @@ export const money = {
     oneReference: 'What the bank says of it',
     found:
       '{count, plural, one {# transfer} other {# transfers}}, {debits, plural, one {# debit} other {# debits}} left out',
+    left: '{count, plural, =1 {One more row was} other {{count, number} more rows were}} not read: send the rest by itself.',
     unreadable: 'Lines without an amount or a text: {lines}',
     matchName:
       '{match, select, exact {number and amount agree} near {one of both agrees} several {several orders fit} none {no order fits} recorded {already recorded} other {{match}}}',
@@ -82,6 +83,8 @@ export const money = {
     wholeAmount:
       'Only its whole amount in one transfer pays an order. To give this one back, cancel the order first.',
     surplus: 'Record {amount} to be given back',
+    knownQuestion:
+      'This text was recorded before, with another amount. Is it another transfer, for {number}?',
     surplusQuestion:
       'Was it a further transfer, which order {number} did not await? Its customer is told that it goes back.',
     toReturn: '{amount} for {number} is to be given back.',

@@ -78,6 +78,7 @@ export const money: Translated<typeof englishMoney> = {
     oneReference: 'Libellé de la banque',
     found:
       '{count, plural, one {# virement} many {# virements} other {# virements}}, {debits, plural, one {# débit laissé} many {# débits laissés} other {# débits laissés}} de côté',
+    left: '{count, plural, =1 {Une ligne de plus n’a} other {{count, number} lignes de plus n’ont}} pas été lues : envoyez le reste à part.',
     unreadable: 'Lignes sans montant ou sans libellé : {lines}',
     matchName:
       '{match, select, exact {numéro et montant concordent} near {l’un des deux concorde} several {plusieurs commandes possibles} none {aucune commande} recorded {déjà enregistré} other {{match}}}',
@@ -89,6 +90,8 @@ export const money: Translated<typeof englishMoney> = {
     wholeAmount:
       'Seul le montant entier en un virement paie une commande. Pour rendre celui-ci, annulez d’abord la commande.',
     surplus: 'Enregistrer {amount} à rendre',
+    knownQuestion:
+      'Ce libellé a déjà été enregistré, avec un autre montant. Est-ce un autre virement, pour {number} ?',
     surplusQuestion:
       'Est-ce un virement de plus, que la commande {number} n’attendait pas ? Son client apprend qu’il lui sera rendu.',
     toReturn: '{amount} pour {number} est à rendre.',
