@@ -5,6 +5,7 @@ import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { readMeasured } from '@meshes/run-kernel.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { box } from '@testing/meshes/shapes.js';
+import { unzipped } from '@testing/unzipped.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import type { OrderMakingView } from '../src/making/order-making.service.js';
 import type { BoardCardView, BoardColumnView } from '../src/making/orders-board.service.js';
@@ -106,6 +107,57 @@ describe('From a paid order to its parcel', () => {
     expect(await copiesOf(id)).toEqual([{ planned: 2, done: 0 }]);
     const empty = await propose(operator, { orderIds: [id] });
     expect([empty.plates, empty.counts]).toEqual([[], []]);
+  });
+
+  it('prints cards of several colours on plates of their own, each mesh in its colour', async () => {
+    const texts = { name: 'Amina Bénani', qr: true, website: 'example.com', materialId: 'pla-noir' };
+    const colours = { textColorId: 'pla-blanc', markColorId: 'pla-rouge' };
+    const card = (await customer.post<{ fileKey: string }>('/api/cards', { ...texts, ...colours })).data;
+    const { id } = await paidOrder(customer, operator, [
+      { fileKey: card.fileKey, quantity: 2 },
+      { fileKey: await uploadBox(customer, [31, 20, 10]), quantity: 1 },
+    ]);
+    expect((await making(id)).lines.map((line) => line.furtherColours.map(({ name }) => name))).toEqual([
+      ['PLA White', 'PLA Red'],
+      [],
+    ]);
+    const proposed = await propose(operator, { orderIds: [id] });
+    expect(proposed.plates.map((one) => [one.materialId, one.furtherSkus, one.copies]).sort()).toEqual([
+      ['pla-noir', [], 1],
+      ['pla-noir', ['pla-blanc', 'pla-rouge'], 2],
+    ]);
+    const { data: plates } = await operator.post<PlateWithPiecesView[]>('/ops/api/plates', {
+      planId: proposed.id,
+    });
+    const plate = plates.find(({ furtherColours }) => furtherColours.length > 0)!;
+    expect(plate.furtherColours.map(({ name }) => name)).toEqual(['PLA White', 'PLA Red']);
+    const { name, content } = await download(`/ops/api/plates/${plate.id}/model`);
+    expect(name).toBe(`${plate.number}_pla-noir_pla-blanc_pla-rouge_2.3mf`);
+    const model = (await unzipped(content)).get('3D/3dmodel.model')!;
+    expect([...model.matchAll(/<base name="([^"]+)"/g)].map(([, colour]) => colour)).toEqual([
+      ...['PLA noir', 'PLA blanc', 'PLA rouge'],
+    ]);
+    expect([...model.matchAll(/pid="(\d+)" pindex="(\d+)"/g)].map(([, pid, place]) => [pid, place])).toEqual([
+      ...[
+        ['1', '0'],
+        ['1', '1'],
+        ['1', '2'],
+      ],
+    ]);
+    expect([...model.matchAll(/<component objectid="(\d+)"/g)].map(([, object]) => object)).toEqual([
+      '2',
+      '3',
+      '4',
+    ]);
+    expect([...model.matchAll(/<item objectid="(\d+)"/g)].map(([, object]) => object)).toEqual(['5', '5']);
+    // The slicer finds one part of the card's size at each place.
+    const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
+    const source = { format: '3mf' as const, sizeBytes: content.length, readInto };
+    const { result } = await readMeasured(loadMeshKernel(), source, {}, nodeUnpacker);
+    expect(result.minMm.z).toBeCloseTo(0, 4);
+    expect((await download(`/ops/api/plates/${plate.id}/ticket`)).content.subarray(0, 5).toString()).toBe(
+      '%PDF-',
+    );
   });
 
   it('writes the plate as a 3MF file that holds every copy where it was planned, and a ticket', async () => {

@@ -4937,14 +4937,9 @@ export interface components {
       /** @description The line of the order. */
       lineId: string;
       /** @description The colour as the catalogue has it; `null` for a project, or a colour that is gone. */
-      colour: {
-        /** @description The name. */
-        name: string;
-        /** @description The French name. */
-        nameFr: string;
-        /** @description The colour on a screen, as CSS writes it. */
-        previewColor: string;
-      } | null;
+      colour: null | components['schemas']['PlateColour'];
+      /** @description Colours of the part beside that one, as on business cards. */
+      furtherColours: components['schemas']['PlateColour'][];
       /** @description How many copies. */
       copies: {
         /** @description Copies that are on no plate and not made. */
@@ -6223,14 +6218,9 @@ export interface components {
       /** @description The colour: the id of a material. */
       materialId: string;
       /** @description The colour; `null` for one that is no longer in the catalogue. */
-      material: {
-        /** @description The name. */
-        name: string;
-        /** @description The French name. */
-        nameFr: string;
-        /** @description The colour on a screen, as CSS writes it. */
-        previewColor: string;
-      } | null;
+      material: null | components['schemas']['PlateColour'];
+      /** @description Colours of its parts beside that one, as on business cards. */
+      furtherColours: components['schemas']['PlateColour'][];
       /** @description Whether it is rushed. */
       isRush: boolean;
       /** @description Where it is printed. */
@@ -6276,10 +6266,21 @@ export interface components {
        */
       files: 'pending' | 'done' | 'failed';
     };
+    /** @description A colour as the catalogue has it. */
+    PlateColour: {
+      /** @description In English. */
+      name: string;
+      /** @description In French. */
+      nameFr: string;
+      /** @description As it looks, `#rrggbb`. */
+      previewColor: string;
+    };
     /** @description Plates of one colour, beside what prices have counted for the same copies. */
     PlateCount: {
       /** @description The colour: the id of a material. */
       sku: string;
+      /** @description Further colours of its parts; left out where they have none. */
+      furtherSkus?: string[];
       /** @description Whether it is rushed. */
       isRush: boolean;
       /** @description How many copies. */
@@ -6385,14 +6386,9 @@ export interface components {
       /** @description The colour: the id of a material. */
       materialId: string;
       /** @description The colour; `null` for one that is no longer in the catalogue. */
-      material: {
-        /** @description The name. */
-        name: string;
-        /** @description The French name. */
-        nameFr: string;
-        /** @description The colour on a screen, as CSS writes it. */
-        previewColor: string;
-      } | null;
+      material: null | components['schemas']['PlateColour'];
+      /** @description Colours of its parts beside that one, as on business cards. */
+      furtherColours: components['schemas']['PlateColour'][];
       /** @description Whether it is rushed. */
       isRush: boolean;
       /** @description Where it is printed. */
@@ -6825,6 +6821,8 @@ export interface components {
       index: number;
       /** @description The colour: the id of a material. */
       materialId: string;
+      /** @description Colours of its parts beside that one: ids of materials. */
+      furtherSkus: string[];
       /** @description Whether it is rushed. */
       isRush: boolean;
       /** @description The day that was promised, `YYYY-MM-DD`. */
@@ -18416,6 +18414,7 @@ export interface operations {
            *               "nameFr": "PLA noir",
            *               "previewColor": "#1a1a1a"
            *             },
+           *             "furtherColours": [],
            *             "copies": {
            *               "toPlan": 10,
            *               "onPlates": 0,
@@ -18515,6 +18514,7 @@ export interface operations {
            *               "nameFr": "PLA noir",
            *               "previewColor": "#1a1a1a"
            *             },
+           *             "furtherColours": [],
            *             "copies": {
            *               "toPlan": 10,
            *               "onPlates": 0,
@@ -18662,6 +18662,7 @@ export interface operations {
            *               "nameFr": "PLA noir",
            *               "previewColor": "#1a1a1a"
            *             },
+           *             "furtherColours": [],
            *             "copies": {
            *               "toPlan": 2,
            *               "onPlates": 0,
@@ -19167,6 +19168,7 @@ export interface operations {
            *           {
            *             "index": 0,
            *             "materialId": "pla-noir",
+           *             "furtherSkus": [],
            *             "isRush": false,
            *             "promisedOn": "2026-12-03",
            *             "gapMm": 6,
@@ -19289,6 +19291,7 @@ export interface operations {
            *           {
            *             "index": 0,
            *             "materialId": "pla-noir",
+           *             "furtherSkus": [],
            *             "isRush": false,
            *             "promisedOn": "2026-12-03",
            *             "gapMm": 6,
@@ -19484,6 +19487,7 @@ export interface operations {
            *             "nameFr": "PLA noir",
            *             "previewColor": "#1a1a1a"
            *           },
+           *           "furtherColours": [],
            *           "isRush": false,
            *           "machine": null,
            *           "promisedOn": "2026-12-03",
@@ -19599,6 +19603,7 @@ export interface operations {
            *             "nameFr": "PLA noir",
            *             "previewColor": "#1a1a1a"
            *           },
+           *           "furtherColours": [],
            *           "isRush": false,
            *           "machine": null,
            *           "promisedOn": "2026-12-03",
@@ -19806,6 +19811,7 @@ export interface operations {
            *           "nameFr": "PLA noir",
            *           "previewColor": "#1a1a1a"
            *         },
+           *         "furtherColours": [],
            *         "isRush": false,
            *         "machine": null,
            *         "promisedOn": "2026-12-03",
@@ -19942,6 +19948,7 @@ export interface operations {
            *           "nameFr": "PLA noir",
            *           "previewColor": "#1a1a1a"
            *         },
+           *         "furtherColours": [],
            *         "isRush": false,
            *         "machine": "MK4 1",
            *         "promisedOn": "2026-12-03",
@@ -20098,6 +20105,7 @@ export interface operations {
            *           "nameFr": "PLA noir",
            *           "previewColor": "#1a1a1a"
            *         },
+           *         "furtherColours": [],
            *         "isRush": false,
            *         "machine": "MK4 1",
            *         "promisedOn": "2026-12-03",

@@ -37,7 +37,7 @@ export const refusedCallback: Fault = {
   name: 'refused-callback',
   title: 'A payment callback is refused',
   onCall:
-    'Compare the note in payment_events with the provider’s own account. Wrong amounts: ask the provider; the order stays unpaid until a right callback or an operator settles it. Wrong signatures: compare the secret in the settings; else it is an attack, which nothing came of.',
+    'Compare the note in payment_events with the provider’s own account. Wrong amounts: ask the provider; the order stays unpaid until a right callback comes, or its money as a transfer; “Settled by hand” only takes the payment off the list. Wrong signatures: compare the secret in the settings; else it is an attack, which nothing came of.',
   alarm: {
     fault: 'Callbacks with a wrong amount and a wrong signature',
     alert: 'CallbackRefused',

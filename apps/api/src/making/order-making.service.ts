@@ -8,7 +8,9 @@ import { type BoardColumn, type MakingEntry, nextMakingSteps } from '@shared/dom
 import type { PlateStatus } from '@shared/domain/making/plate-states.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
+import { furtherSkusOfLine } from '@shared/infra/database/lines-to-plan.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
+import type { PlateColourView } from './plates.dto.js';
 import { columnOf, copyCounts } from './order-steps.js';
 
 /** What is made of a line. */
@@ -16,7 +18,9 @@ export interface LineMakingView {
   /** The line of the order. */
   lineId: string;
   /** The colour as the catalogue has it; `null` for a project, or a colour that is gone. */
-  colour: { name: string; nameFr: string; previewColor: string } | null;
+  colour: PlateColourView | null;
+  /** Colours of the part beside that one, as on business cards. */
+  furtherColours: PlateColourView[];
   /** How many copies. */
   copies: { toPlan: number; onPlates: number; done: number };
   /** What was noticed of its file. */
@@ -62,6 +66,7 @@ interface LineRow {
   name: string | null;
   name_fr: string | null;
   preview_color: string | null;
+  further_colours: PlateColourView[];
   to_plan: number;
   planned_copies: number;
   done_copies: number;
@@ -123,7 +128,10 @@ export class OrderMakingService {
   private async lines({ id, kernelVersion }: Order): Promise<LineMakingView[]> {
     const rows = await this.em.execute<LineRow[]>(
       `select l.id, m.name, m.name_fr, m.preview_color, l.quantity - l.planned_copies - l.done_copies as to_plan,
-         l.planned_copies, l.done_copies, a.validation
+         l.planned_copies, l.done_copies, a.validation,
+         (select coalesce(json_agg(json_build_object('name', coalesce(c.name, s.sku), 'nameFr', coalesce(c.name_fr, s.sku),
+           'previewColor', coalesce(c.preview_color, '#888888')) order by s.place), '[]')
+          from unnest(${furtherSkusOfLine}) with ordinality as s(sku, place) left join materials c on c.sku = s.sku) as further_colours
        from order_lines l left join materials m on m.sku = l.material_id
        left join file_analyses a on a.content_hash = l.content_hash and a.kernel_version = ?
        where l.order_id = ? order by l.position`,
@@ -142,6 +150,7 @@ export class OrderMakingService {
         row.name === null
           ? null
           : { name: row.name, nameFr: row.name_fr ?? row.name, previewColor: row.preview_color ?? '#888888' },
+      furtherColours: row.further_colours,
       copies: { toPlan: row.to_plan, onPlates: row.planned_copies, done: row.done_copies },
       warnings: row.validation === null ? [] : tellValidation(row.validation).warnings,
       plates: (byLine.get(row.id) ?? []).map((piece) => ({

@@ -55,6 +55,8 @@ export interface ProposedPlateView {
   index: number;
   /** The colour: the id of a material. */
   materialId: string;
+  /** Colours of its parts beside that one: ids of materials. */
+  furtherSkus: string[];
   /** Whether it is rushed. */
   isRush: boolean;
   /** The day that was promised, `YYYY-MM-DD`. */
@@ -218,6 +220,7 @@ export class PlatePlansService {
         return {
           index,
           materialId: plate.sku,
+          furtherSkus: [...(plate.furtherSkus ?? [])],
           isRush: plate.isRush,
           promisedOn: plate.promisedOn,
           gapMm: plate.gapMm,

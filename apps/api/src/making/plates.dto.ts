@@ -5,6 +5,16 @@ import { mostLostMilligrams } from '@shared/domain/making/stock.js';
 import type { Material } from '@shared/infra/database/entities/material.entity.js';
 import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
 
+/** A colour as the catalogue has it. */
+export interface PlateColourView {
+  /** In English. */
+  name: string;
+  /** In French. */
+  nameFr: string;
+  /** As it looks, `#rrggbb`. */
+  previewColor: string;
+}
+
 /** A plate as lists show it. */
 export interface PlateView {
   /** Names the record. */
@@ -18,7 +28,9 @@ export interface PlateView {
   /** The colour: the id of a material. */
   materialId: string;
   /** The colour; `null` for one that is no longer in the catalogue. */
-  material: { name: string; nameFr: string; previewColor: string } | null;
+  material: PlateColourView | null;
+  /** Colours of its parts beside that one, as on business cards. */
+  furtherColours: PlateColourView[];
   /** Whether it is rushed. */
   isRush: boolean;
   /** Where it is printed. */
@@ -93,8 +105,23 @@ export interface PlateWithPiecesView extends PlateView {
 
 const isoOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
+const colourView = ({ name, nameFr, previewColor }: Material): PlateColourView => ({
+  ...{ name, nameFr, previewColor },
+});
+
+/** One that is no longer in the catalogue is called by its id. */
+function colourOf(sku: string, materials: ReadonlyMap<string, Material>): PlateColourView {
+  const material = materials.get(sku);
+  return material === undefined ? { name: sku, nameFr: sku, previewColor: '#888888' } : colourView(material);
+}
+
 /** What operators see of a plate. */
-export function plateView(plate: Plate, material: Material | undefined, unwantedCopies: number): PlateView {
+export function plateView(
+  plate: Plate,
+  materials: ReadonlyMap<string, Material>,
+  unwantedCopies: number,
+): PlateView {
+  const material = materials.get(plate.materialId);
   const { actualSeconds, lostMilligrams } = plate;
   return {
     id: plate.id,
@@ -102,10 +129,8 @@ export function plateView(plate: Plate, material: Material | undefined, unwanted
     status: plate.status,
     nextStatuses: [...nextPlateStatuses(plate.status)],
     materialId: plate.materialId,
-    material:
-      material === undefined
-        ? null
-        : { name: material.name, nameFr: material.nameFr, previewColor: material.previewColor },
+    material: material === undefined ? null : colourView(material),
+    furtherColours: plate.furtherSkus.map((sku) => colourOf(sku, materials)),
     isRush: plate.isRush,
     machine: plate.machine ?? null,
     promisedOn: plate.promisedOn ?? null,

@@ -167,7 +167,12 @@ export class PlatesService {
     const plate = await this.work.until('plates.files', told('making.refusals.filesBeingMade'), look);
     const key = kind === 'model' ? plate.modelKey : plate.ticketKey;
     if (key == null) throw new ServiceError('FILE_NOT_FOUND');
-    const words = [plate.number, plate.materialId, ...(plate.isRush ? ['rush'] : [])].join('_');
+    const words = [
+      plate.number,
+      plate.materialId,
+      ...plate.furtherSkus,
+      ...(plate.isRush ? ['rush'] : []),
+    ].join('_');
     const name = `${words}_${plate.copies}${kind === 'model' ? '.3mf' : '.pdf'}`;
     return { name, content: await this.storage.open(key) };
   }
@@ -182,15 +187,13 @@ export class PlatesService {
   private async views(ids: readonly string[]): Promise<PlateView[]> {
     const plates = await this.em.find(Plate, { id: { $in: [...ids] } }, { refresh: true });
     const byId = new Map(plates.map((plate) => [plate.id, plate]));
-    const skus = [...new Set(plates.map(({ materialId }) => materialId))];
+    const skus = [...new Set(plates.flatMap(({ materialId, furtherSkus }) => [materialId, ...furtherSkus]))];
     const materials = await this.em.find(Material, { sku: { $in: skus } });
     const bySku = new Map(materials.map((material) => [material.sku, material]));
     const unwanted = await unwantedCopies(this.em, ids);
     return ids.flatMap((id) => {
       const plate = byId.get(id);
-      return plate === undefined
-        ? []
-        : [plateView(plate, bySku.get(plate.materialId), unwanted.get(id) ?? 0)];
+      return plate === undefined ? [] : [plateView(plate, bySku, unwanted.get(id) ?? 0)];
     });
   }
 
@@ -235,6 +238,7 @@ export class PlatesService {
       plan: row,
       planIndex,
       materialId: planned.sku,
+      furtherSkus: [...(planned.furtherSkus ?? [])],
       isRush: planned.isRush,
       promisedOn: planned.promisedOn,
       gapMm: planned.gapMm,

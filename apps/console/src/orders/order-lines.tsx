@@ -11,6 +11,7 @@ import { formText } from '@web/app/form-text.js';
 import { notify } from '@web/app/notices.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
+import { FurtherColours } from '../plates/plate-colour.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { figures, locale, say } from '../words/language.js';
@@ -82,7 +83,8 @@ function LineFacts({ line, made }: { line: Line; made: Making | undefined }) {
       ) : (
         <>
           {colour != null && <Swatch colour={colour.previewColor} />}{' '}
-          {colour == null ? materialId : locale === 'fr' ? colour.nameFr : colour.name} ·{' '}
+          {colour == null ? materialId : locale === 'fr' ? colour.nameFr : colour.name}
+          <FurtherColours colours={made?.furtherColours ?? []} /> ·{' '}
           {say('orders.finishName', { finish: finish ?? 'none' })}
         </>
       )}{' '}

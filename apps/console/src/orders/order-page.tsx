@@ -58,7 +58,7 @@ export function OrderPage({ id }: { id: string }) {
             )}
             {mayAct('operator') && <OrderMoney order={order} onDone={reload} />}
             {mayAct('operator') && (making.column === 'packed' || making.column === 'shipped') && (
-              <ShipOrder order={order} onDone={reload} />
+              <ShipOrder key={order.status} order={order} onDone={reload} />
             )}
             <Notes subjectId={id} />
             <OrderMails id={id} version={order.history.length} />

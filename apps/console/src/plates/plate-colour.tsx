@@ -2,17 +2,30 @@ import type { Schema } from '@client/service-client.js';
 import { Swatch } from '@web/components/swatch.js';
 import { locale, say } from '../words/language.js';
 
-/** The colour of a plate, and that it is rushed. */
-export function PlateColour({
-  plate: { material, materialId, isRush },
-}: {
-  plate: Pick<Schema<'Plate'>, 'material' | 'materialId' | 'isRush'>;
-}) {
+type Plate = Pick<Schema<'Plate'>, 'material' | 'materialId' | 'furtherColours' | 'isRush'>;
+
+/** The colours of a plate, and that it is rushed. */
+export function PlateColour({ plate: { material, materialId, furtherColours, isRush } }: { plate: Plate }) {
   return (
     <>
       {material !== null && <Swatch colour={material.previewColor} />}{' '}
       {material === null ? materialId : locale === 'fr' ? material.nameFr : material.name}
+      <FurtherColours colours={furtherColours} />
       {isRush && <strong class="rush">{say('plates.rush')}</strong>}
+    </>
+  );
+}
+
+/** What a part is printed in beside its own colour. */
+export function FurtherColours({ colours }: { colours: Plate['furtherColours'] }) {
+  return (
+    <>
+      {colours.map(({ name, nameFr, previewColor }) => (
+        <span key={name}>
+          {' + '}
+          <Swatch colour={previewColor} /> {locale === 'fr' ? nameFr : name}
+        </span>
+      ))}
     </>
   );
 }

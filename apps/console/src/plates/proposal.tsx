@@ -10,7 +10,7 @@ import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { ColourName, useColours } from '../ui/colours.js';
+import { ColourName, type Colours, useColours } from '../ui/colours.js';
 import { Promised } from '../ui/promise.js';
 import { PlateDrawing } from './plate-drawing.js';
 import { figures, say } from '../words/language.js';
@@ -48,6 +48,19 @@ export function Proposal({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
+function ColourNames({ colours, skus }: { colours: Colours; skus: readonly string[] }) {
+  return (
+    <>
+      {skus.map((sku, place) => (
+        <span key={sku}>
+          {place > 0 && ' + '}
+          <ColourName colours={colours} sku={sku} />
+        </span>
+      ))}
+    </>
+  );
+}
+
 function Counts({ plan: { counts } }: { plan: Plan }) {
   const colours = useColours();
   return (
@@ -60,9 +73,9 @@ function Counts({ plan: { counts } }: { plan: Plan }) {
         { label: say('plates.planned'), isFigure: true },
         { label: say('plates.difference') },
       ]}
-      rows={counts.map(({ sku, isRush, copies, pricedPlates, plannedPlates }) => [
+      rows={counts.map(({ sku, furtherSkus = [], isRush, copies, pricedPlates, plannedPlates }) => [
         <>
-          <ColourName colours={colours} sku={sku} />
+          <ColourNames colours={colours} skus={[sku, ...furtherSkus]} />
           {isRush && <strong class="rush">{say('plates.rush')}</strong>}
         </>,
         copies,
@@ -108,7 +121,8 @@ function Choice({ plan: { id, plates }, onClose }: { plan: Plan; onClose: () => 
           { label: say('plates.plastic'), isFigure: true, isExtra: true },
         ]}
         rows={plates.map((plate) => {
-          const { index, materialId, isRush, plateId, promisedOn, copies, minutes, grams } = plate;
+          const { index, materialId, furtherSkus, isRush, plateId, promisedOn, copies, minutes, grams } =
+            plate;
           const name = say('plates.choose', { index: index + 1 });
           return [
             plateId === null ? (
@@ -127,7 +141,7 @@ function Choice({ plan: { id, plates }, onClose }: { plan: Plan; onClose: () => 
               </a>
             ),
             <>
-              <ColourName colours={colours} sku={materialId} />
+              <ColourNames colours={colours} skus={[materialId, ...furtherSkus]} />
               {isRush && <strong class="rush">{say('plates.rush')}</strong>}
             </>,
             <Promised day={promisedOn} />,

@@ -66,6 +66,7 @@ async function withShadows(rows: readonly LineToPlan[], em: EntityManager): Prom
     orderId: row.order_id,
     contentHash: row.content_hash,
     sku: row.material_id,
+    furtherSkus: row.further_skus.filter((sku) => sku !== row.material_id),
     isRush: row.is_rush,
     boxMm: row.box_mm,
     shadow: shadows.get(row.content_hash) ?? null,

@@ -9,6 +9,7 @@ import { PartOutline } from '@shared/infra/database/entities/part-outline.entity
 import type { Plate, PlateFilesFault } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
+import type { PlateColour } from '@meshes/plates/plate-model.js';
 import { renderShopPaper } from '@shared/infra/documents/render-shop-paper.js';
 import { type PlateTicket, shopPaperLayout } from '@shared/infra/documents/shop-paper.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
@@ -18,6 +19,9 @@ import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { type PlateBodyTask, PlateThreads } from './plate-threads.js';
+
+/** Of a colour that is no longer in the catalogue. */
+const unknownColour = '#888888';
 
 /** What became of the 3MF file, and why there is none. */
 type Model = Pick<Plate, 'filesStatus' | 'modelKey' | 'filesFault' | 'faultContentHash'>;
@@ -58,6 +62,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
   private async writeModel(plate: Plate, pieces: PlatePiece[], em: EntityManager): Promise<Model> {
     const contents = Map.groupBy(pieces, ({ line }) => line.contentHash!);
     const bodies: PlateBodyTask[] = [];
+    const colours = plate.furtherSkus.length === 0 ? [] : await this.coloursOf(plate, em);
     for (const [contentHash, same] of contents) {
       const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
       if (file === null) {
@@ -69,6 +74,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
         name: same[0]!.line.fileName,
         file: { key, sizeBytes, format, unit },
         placements: same.flatMap(({ placements }) => placements),
+        colours,
       });
     }
     const modelKey = `plates/${plate.id}/${plate.number}.3mf`;
@@ -88,8 +94,19 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
     return { filesStatus: 'done', modelKey, filesFault: null, faultContentHash: null };
   }
 
+  /** The part's own colour first, as its file has them. */
+  private async coloursOf({ materialId, furtherSkus }: Plate, em: EntityManager): Promise<PlateColour[]> {
+    const skus = [materialId, ...furtherSkus];
+    const materials = await em.find(Material, { sku: { $in: skus } });
+    const bySku = new Map(materials.map((material) => [material.sku, material]));
+    return skus.map((sku) => ({
+      name: bySku.get(sku)?.nameFr ?? sku,
+      hex: bySku.get(sku)?.previewColor ?? unknownColour,
+    }));
+  }
+
   private async writeTicket(plate: Plate, pieces: PlatePiece[], em: EntityManager): Promise<string> {
-    const material = await em.findOne(Material, plate.materialId);
+    const [own, ...further] = await this.coloursOf(plate, em);
     const hashes = pieces.flatMap(({ line }) => line.contentHash ?? []);
     const drawn = await drawnContents(em, hashes);
     const outlines = await em.find(PartOutline, { contentHash: { $in: hashes }, status: 'done' });
@@ -104,8 +121,9 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
       seller,
       url: `${publicUrl}/ops/plates/${plate.id}`,
       materialId: plate.materialId,
-      materialName: material?.nameFr ?? plate.materialId,
-      previewColor: material?.previewColor ?? '#888888',
+      materialName: own!.name,
+      previewColor: own!.hex,
+      furtherColours: further.map(({ name }, place) => `${name} (${plate.furtherSkus[place]})`),
       isRush: plate.isRush,
       promisedOn: plate.promisedOn ?? null,
       gapMm: plate.gapMm,

@@ -33,8 +33,8 @@ async function meshesOf({ key, sizeBytes, format, unit = 'mm' }: MeshTask) {
 async function writePlate(task: PlateTask & { work: 'model' }): Promise<PlateReply> {
   const { title, createdAt, key } = task;
   let opened = 0;
-  const bodies = task.bodies.map(({ name, placements, file }, place) => ({
-    ...{ name, placements },
+  const bodies = task.bodies.map(({ name, placements, colours, file }, place) => ({
+    ...{ name, placements, colours },
     open: () => {
       opened = place;
       return meshesOf(file);

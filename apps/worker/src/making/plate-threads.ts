@@ -1,3 +1,4 @@
+import type { PlateColour } from '@meshes/plates/plate-model.js';
 import type { StorageSettings } from '@shared/infra/config/env.js';
 import type { Placement } from '@shared/domain/making/plan-plates.js';
 import type { PartShadow } from '@shared/domain/making/part-shadow.js';
@@ -10,6 +11,8 @@ export interface PlateBodyTask {
   name: string;
   file: MeshTask;
   placements: Placement[];
+  /** Of each of its meshes, where it has several colours. */
+  colours: PlateColour[];
 }
 
 /** The outline of a part, or the 3MF file of a plate, which the thread writes to the storage. */

@@ -3,11 +3,20 @@ import { turnedBox } from '@shared/domain/making/plate-layout.js';
 import type { Placement } from '@shared/domain/making/plan-plates.js';
 import { boundsOf, type PartBounds, placedVertices } from './part-shadow.js';
 
+/** A colour as slicers show it. */
+export interface PlateColour {
+  name: string;
+  /** `#rrggbb`. */
+  hex: string;
+}
+
 /** One part on a plate, and where its copies lie. */
 export interface PlateBody {
   /** What slicers list it as. */
   name: string;
   placements: readonly Placement[];
+  /** One for each of its meshes, in their order; a part of other meshes, or of one, is written as a whole. */
+  colours?: readonly PlateColour[];
   /** Its meshes, read twice; opened when its turn comes and closed before the next. */
   open: () => Promise<() => Iterable<PlacedMesh>>;
 }
@@ -38,7 +47,8 @@ export const modelPath = '3D/3dmodel.model';
 const batch = 2_000;
 
 /**
- * The model part of a plate's 3MF file, piece by piece: an object for each part, and an item of the build for each copy,
+ * The model part of a plate's 3MF file, piece by piece: an object for each part, one for each of its colours below it where it has
+ * several, so that slicers keep them in register and ask for a filament each, and an item of the build for each copy,
  * in millimetres from the bed's corner, each part standing on the bed. One part is in memory at a time.
  */
 export async function* plateModel(
@@ -52,16 +62,42 @@ export async function* plateModel(
     `<metadata name="CreationDate">${escaped(createdAt)}</metadata>\n<resources>\n`
   );
   const items: string[] = [];
-  for (const [index, { name, placements, open }] of bodies.entries()) {
+  let id = 0;
+  for (const { name, placements, colours = [], open } of bodies) {
     const meshes = await open();
     const bounds = boundsOf(meshes());
-    yield `<object id="${index + 1}" type="model" name="${escaped(name)}"><mesh>\n`;
-    yield* meshXml(meshes, bounds);
-    yield '</mesh></object>\n';
+    const isColoured = colours.length > 1 && countOf(meshes()) === colours.length;
+    if (isColoured) {
+      const bases = colours.map((colour) => baseXml(colour)).join('');
+      const materials = ++id;
+      yield `<basematerials id="${materials}">${bases}</basematerials>\n`;
+      for (const [index, colour] of colours.entries()) {
+        yield `<object id="${++id}" type="model" name="${escaped(colour.name)}" pid="${materials}" pindex="${index}"><mesh>\n`;
+        yield* meshXml(() => only(meshes(), index), bounds);
+        yield '</mesh></object>\n';
+      }
+      const parts = colours.map((_, index) => `<component objectid="${materials + 1 + index}"/>`).join('');
+      yield `<object id="${++id}" type="model" name="${escaped(name)}"><components>${parts}</components></object>\n`;
+    } else {
+      yield `<object id="${++id}" type="model" name="${escaped(name)}"><mesh>\n`;
+      yield* meshXml(meshes, bounds);
+      yield '</mesh></object>\n';
+    }
     const box = { x: bounds.max[0] - bounds.min[0], y: bounds.max[1] - bounds.min[1] };
-    items.push(...placements.map((place) => itemXml(index + 1, box, place)));
+    const object = id;
+    items.push(...placements.map((place) => itemXml(object, box, place)));
   }
   yield `</resources>\n<build>\n${items.join('')}</build>\n</model>\n`;
+}
+
+const baseXml = ({ name, hex }: PlateColour): string =>
+  `<base name="${escaped(name)}" displaycolor="${escaped(hex.toUpperCase())}"/>`;
+
+const countOf = (meshes: Iterable<PlacedMesh>): number => Array.from(meshes, () => null).length;
+
+function* only(meshes: Iterable<PlacedMesh>, wanted: number): Generator<PlacedMesh> {
+  let index = 0;
+  for (const mesh of meshes) if (index++ === wanted) yield mesh;
 }
 
 /** Vertices from the corner of the part's box, so that a copy's transform says where it lies. */

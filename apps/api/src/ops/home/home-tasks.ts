@@ -46,7 +46,7 @@ export const homeTasks = {
     where status = 'inProduction' and making_step = 'packed'`,
   buyPlastic: `select count(*)::int as count, coalesce(min(moved.at), now()) as oldest from materials m
     left join lateral (select max(s.at) as at from stock_movements s where s.material_id = m.sku) moved on true
-    where m.is_low_told or (m.stock_milligrams is not null and m.retired_at is null and not m.is_available)`,
+    where m.retired_at is null and (m.is_low_told or m.stock_milligrams is not null and not m.is_available)`,
   confirmTransfers: `select count(*)::int as count, min(a.created_at) as oldest from payment_attempts a
     join orders o on o.id = a.order_id
     where a.provider = 'transfer' and a.status = 'open' and o.status = 'unpaid'`,

@@ -231,6 +231,7 @@ const line = (more: Partial<PlanLine> = {}): PlanLine => ({
   orderId: 'order-1',
   contentHash: `content-${lines}`,
   sku: 'pla-noir',
+  furtherSkus: [],
   isRush: false,
   boxMm: { x: 125, y: 125 },
   shadow: null,
@@ -259,6 +260,19 @@ describe('a plan', () => {
       ['petg-bleu', false, '2026-11-30'],
       ['pla-noir', false, '2026-12-03'],
       ['tpu-rouge', false, null],
+    ]);
+  });
+
+  it('keeps parts of several colours on plates of their own', () => {
+    const card = { furtherSkus: ['pla-blanc', 'pla-rouge'], contentHash: 'card' };
+    const plan = planPlates([line(card), line(), line({ ...card, orderId: 'order-2' })], gapMm);
+    expect(plan.plates.map(({ sku, furtherSkus, pieces }) => [sku, furtherSkus, pieces.length])).toEqual([
+      ['pla-noir', card.furtherSkus, 2],
+      ['pla-noir', undefined, 1],
+    ]);
+    expect(plan.counts.map(({ furtherSkus, copies }) => [furtherSkus, copies])).toEqual([
+      [card.furtherSkus, 2],
+      [undefined, 1],
     ]);
   });
 

@@ -14,6 +14,8 @@ export interface PlanLine {
   contentHash: string;
   /** The colour: the id of a material. */
   sku: string;
+  /** Colours of the part beside that one, as on business cards. */
+  furtherSkus: readonly string[];
   /** Whether it is rushed. */
   isRush: boolean;
   boxMm: Pick<BoxMm, 'x' | 'y'>;
@@ -46,6 +48,8 @@ export interface PlannedPiece {
 export interface PlannedPlate {
   /** The colour: the id of a material. */
   sku: string;
+  /** Further colours of its parts; left out where they have none. */
+  furtherSkus?: readonly string[];
   /** Whether it is rushed. */
   isRush: boolean;
   /** The earliest date that one of its pieces was promised for. */
@@ -60,6 +64,8 @@ export interface PlannedPlate {
 export interface PlateCount {
   /** The colour: the id of a material. */
   sku: string;
+  /** Further colours of its parts; left out where they have none. */
+  furtherSkus?: readonly string[];
   /** Whether it is rushed. */
   isRush: boolean;
   /** How many copies. */
@@ -81,12 +87,14 @@ export interface PlatePlan {
 const tightGapMm = 2;
 
 /**
- * Plans plates: lines of one SKU together, rushed ones apart and first, then by the dates that were promised.
+ * Plans plates: lines of one SKU together, or of the same several, rushed ones apart and first, then by the dates that were promised.
  *
  * @param gapMm the price book's space between copies
  */
 export function planPlates(lines: readonly PlanLine[], gapMm: number): PlatePlan {
-  const groups = Map.groupBy(lines, ({ sku, isRush }) => `${isRush ? 'rush' : 'usual'} ${sku}`);
+  const groups = Map.groupBy(lines, ({ sku, furtherSkus, isRush }) =>
+    [isRush ? 'rush' : 'usual', sku, ...furtherSkus].join(' '),
+  );
   const planned = [...groups.values()].map((group) => planGroup(group.toSorted(byUrgency), gapMm));
   return {
     plates: planned.flatMap(({ plates }) => plates).toSorted(byUrgency),
@@ -95,7 +103,8 @@ export function planPlates(lines: readonly PlanLine[], gapMm: number): PlatePlan
 }
 
 function planGroup(lines: readonly PlanLine[], gapMm: number): { plates: PlannedPlate[]; count: PlateCount } {
-  const { sku, isRush } = lines[0]!;
+  const { sku, furtherSkus, isRush } = lines[0]!;
+  const colours = { sku, ...(furtherSkus.length > 0 && { furtherSkus }) };
   const kinds = [...Map.groupBy(lines, ({ contentHash }) => contentHash).values()];
   const parts = kinds.map((same): PlatePart => {
     const { boxMm, shadow } = same[0]!;
@@ -110,10 +119,10 @@ function planGroup(lines: readonly PlanLine[], gapMm: number): { plates: Planned
     const dates = pieces.flatMap(({ line }) => line.promisedOn ?? []);
     const promisedOn = dates.toSorted()[0] ?? null;
     const kept = pieces.map(({ line, placements }) => ({ lineId: line.lineId, placements }));
-    return { sku, isRush, promisedOn, gapMm: keptGapMm, pieces: kept };
+    return { ...colours, isRush, promisedOn, gapMm: keptGapMm, pieces: kept };
   });
   const copies = parts.reduce((sum, part) => sum + part.copies, 0);
-  return { plates, count: { sku, isRush, copies, pricedPlates, plannedPlates: plates.length } };
+  return { plates, count: { ...colours, isRush, copies, pricedPlates, plannedPlates: plates.length } };
 }
 
 /** Plates that prices count for these copies: those of one order share them, orders do not. */

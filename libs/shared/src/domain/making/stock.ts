@@ -39,7 +39,7 @@ export function stockState({ onHand, planned, lowAt, isRetired }: StockFacts): S
   const free = onHand === null ? null : onHand - planned;
   return {
     free,
-    isLow: free !== null && lowAt !== null && free < lowAt,
+    isLow: !isRetired && free !== null && lowAt !== null && free < lowAt,
     isAvailable: !isRetired && (free === null || free > 0),
   };
 }

@@ -8,6 +8,7 @@ export interface LineToPlan {
   order_id: string;
   content_hash: string;
   material_id: string;
+  further_skus: string[];
   is_rush: boolean;
   box_mm: BoxMm;
   copies: number;
@@ -21,6 +22,9 @@ export const mostPlannedLines = 500;
 /** SQL of `l`: a line that can be put on plates, a part whose file was measured. */
 export const isPlannable = `l.kind = 'part' and l.content_hash is not null and l.box_mm is not null
     and l.material_id is not null`;
+
+/** SQL of the colours of the part of `l` beside its own, as on business cards: its file says them. */
+export const furtherSkusOfLine = `coalesce((select f.further_skus from uploaded_files f where f.key = l.file_key), '{}')`;
 
 /** Lines of paid orders with copies to be put on plates. */
 export const plannableLines = `order_lines l join orders o on o.id = l.order_id
@@ -39,7 +43,7 @@ export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineTo
       : [[`and o.id in (${orderIds.map(() => '?').join(', ')})`, orderIds] as [string, unknown[]]]),
   ];
   return em.execute<LineToPlan[]>(
-    `select l.id as line_id, l.order_id, l.content_hash, l.material_id, l.is_rush, l.box_mm,
+    `select l.id as line_id, l.order_id, l.content_hash, l.material_id, ${furtherSkusOfLine} as further_skus, l.is_rush, l.box_mm,
        l.quantity - l.planned_copies - l.done_copies as copies, to_char(o.promised_on, 'YYYY-MM-DD') as promised_on
      from ${plannableLines} ${conditions.map(([sql]) => sql).join(' ')}
      order by l.is_rush desc, o.promised_on asc nulls last, l.id limit ${mostPlannedLines}`,

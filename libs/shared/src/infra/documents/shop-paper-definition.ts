@@ -102,6 +102,7 @@ function ticket(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): 
   const promised = plate.promisedOn === null ? words.noPromise : formatCalendarDay(plate.promisedOn, locale);
   const facts: Content[] = [
     fact(words.colour, `${plate.materialName} (${plate.materialId})`, setter),
+    ...(plate.furtherColours ?? []).map((colour) => fact(words.furtherColour, colour, setter)),
     fact(words.machineTime, time, setter),
     fact(words.plastic, grams, setter),
     fact(words.promised, promised, setter),

@@ -40,6 +40,8 @@ export interface PlateTicket {
   materialName: string;
   /** `#rrggbb`. */
   previewColor: string;
+  /** Further colours of its parts, each with its id; older papers have none. */
+  furtherColours?: string[];
   isRush: boolean;
   promisedOn: string | null;
   gapMm: number;

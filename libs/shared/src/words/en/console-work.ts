@@ -277,7 +277,7 @@ export const work = {
     dismiss: 'Take it off the list',
     settle: 'Settled by hand',
     note: 'Why; kept with the change',
-    noteSettle: 'How it was settled; kept with the payment',
+    noteSettle: 'How it was settled; kept with the payment. Its order stays as it is.',
     retried: '{done, plural, =0 {Nothing to do: it was done since.} other {It is done again.}}',
     taken: 'Taken off the list.',
     cancel: 'Cancel',

@@ -58,6 +58,7 @@ export const making = {
     slip: 'Packing slip',
     number: 'No. {number}',
     colour: 'Colour',
+    furtherColour: 'Further colour',
     machineTime: 'Machine time',
     plastic: 'Plastic',
     promised: 'First promised date',

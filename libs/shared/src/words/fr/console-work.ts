@@ -283,7 +283,7 @@ export const work: Translated<typeof english> = {
     dismiss: 'Le retirer de la liste',
     settle: 'Réglé à la main',
     note: 'Pourquoi ; gardé avec le changement',
-    noteSettle: 'Comment c’est réglé ; gardé avec le paiement',
+    noteSettle: 'Comment c’est réglé ; gardé avec le paiement. La commande reste telle quelle.',
     retried: '{done, plural, =0 {Rien à faire : c’est fait depuis.} other {C’est refait.}}',
     taken: 'Retiré de la liste.',
     cancel: 'Annuler',

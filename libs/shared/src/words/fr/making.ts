@@ -62,6 +62,7 @@ export const making: Translated<typeof english> = {
     slip: 'Bon de livraison',
     number: 'N° {number}',
     colour: 'Couleur',
+    furtherColour: 'Autre couleur',
     machineTime: 'Temps machine',
     plastic: 'Matière',
     promised: 'Première date promise',

@@ -21,6 +21,8 @@ const PlateSchema = defineEntity({
     plan: () => p.manyToOne(PlatePlan).nullable().deleteRule('set null'),
     planIndex: p.integer(),
     materialId: p.string().length(64),
+    /** Colours of its parts beside that one, as on business cards. */
+    furtherSkus: p.array().default([]),
     isRush: p.boolean(),
     status: p.enum(plateStatuses).default('planned'),
     /** The workshop's name for the machine; given when it is printed. */
