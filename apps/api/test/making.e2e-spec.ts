@@ -110,15 +110,19 @@ describe('From a paid order to its parcel', () => {
   });
 
   it('prints cards of several colours on plates of their own, each mesh in its colour', async () => {
-    const texts = { name: 'Amina Bénani', qr: true, website: 'example.com', materialId: 'pla-noir' };
+    const texts = { qr: true, website: 'example.com', materialId: 'pla-noir' };
     const colours = { textColorId: 'pla-blanc', markColorId: 'pla-rouge' };
-    const card = (await customer.post<{ fileKey: string }>('/api/cards', { ...texts, ...colours })).data;
+    const card = async (name: string) =>
+      (await customer.post<{ fileKey: string }>('/api/cards', { ...texts, ...colours, name })).data.fileKey;
     const { id } = await paidOrder(customer, operator, [
-      { fileKey: card.fileKey, quantity: 2 },
+      { fileKey: await card('Amina Bénani'), quantity: 1 },
+      { fileKey: await card('Salma Alaoui'), quantity: 1 },
       { fileKey: await uploadBox(customer, [31, 20, 10]), quantity: 1 },
     ]);
+    const named = ['PLA White', 'PLA Red'];
     expect((await making(id)).lines.map((line) => line.furtherColours.map(({ name }) => name))).toEqual([
-      ['PLA White', 'PLA Red'],
+      named,
+      named,
       [],
     ]);
     const proposed = await propose(operator, { orderIds: [id] });
@@ -130,27 +134,18 @@ describe('From a paid order to its parcel', () => {
       planId: proposed.id,
     });
     const plate = plates.find(({ furtherColours }) => furtherColours.length > 0)!;
-    expect(plate.furtherColours.map(({ name }) => name)).toEqual(['PLA White', 'PLA Red']);
+    expect(plate.furtherColours.map(({ name }) => name)).toEqual(named);
     const { name, content } = await download(`/ops/api/plates/${plate.id}/model`);
     expect(name).toBe(`${plate.number}_pla-noir_pla-blanc_pla-rouge_2.3mf`);
     const model = (await unzipped(content)).get('3D/3dmodel.model')!;
-    expect([...model.matchAll(/<base name="([^"]+)"/g)].map(([, colour]) => colour)).toEqual([
-      ...['PLA noir', 'PLA blanc', 'PLA rouge'],
-    ]);
-    expect([...model.matchAll(/pid="(\d+)" pindex="(\d+)"/g)].map(([, pid, place]) => [pid, place])).toEqual([
-      ...[
-        ['1', '0'],
-        ['1', '1'],
-        ['1', '2'],
-      ],
-    ]);
-    expect([...model.matchAll(/<component objectid="(\d+)"/g)].map(([, object]) => object)).toEqual([
-      '2',
-      '3',
-      '4',
-    ]);
-    expect([...model.matchAll(/<item objectid="(\d+)"/g)].map(([, object]) => object)).toEqual(['5', '5']);
-    // The slicer finds one part of the card's size at each place.
+    const found = (pattern: RegExp) => [...model.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
+    expect(found(/<base name="([^"]+)"/g)).toEqual(['PLA noir', 'PLA blanc', 'PLA rouge']);
+    const inColours = ['1 0', '1 1', '1 2'];
+    expect(found(/pid="(\d+)" pindex="(\d+)"/g)).toEqual([...inColours, ...inColours]);
+    expect(found(/<component objectid="(\d+)"/g)).toEqual(['2', '3', '4', '6', '7', '8']);
+    expect(found(/<item objectid="(\d+)"/g)).toEqual(['5', '9']);
+    expect(model.indexOf('<basematerials')).toBeLessThan(model.indexOf('<object'));
+    // A slicer reads it, standing on the bed.
     const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
     const source = { format: '3mf' as const, sizeBytes: content.length, readInto };
     const { result } = await readMeasured(loadMeshKernel(), source, {}, nodeUnpacker);

@@ -6279,8 +6279,6 @@ export interface components {
     PlateCount: {
       /** @description The colour: the id of a material. */
       sku: string;
-      /** @description Further colours of its parts; left out where they have none. */
-      furtherSkus?: string[];
       /** @description Whether it is rushed. */
       isRush: boolean;
       /** @description How many copies. */

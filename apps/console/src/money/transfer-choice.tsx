@@ -12,6 +12,7 @@ type Candidate = Transfer['orders'][number];
 export interface Confirmed {
   line: number;
   orderId: string;
+  reference: string;
 }
 
 /** Whether an order still awaits its payment. */
@@ -24,6 +25,13 @@ interface TransferRow {
   /** Not one of a statement, which may have been read before. */
   isAlone: boolean;
   confirm: (transfer: Transfer, order: Candidate) => Promise<void>;
+}
+
+/** A transfer whose text was recorded before, or with another row of its statement. */
+export function withKnown(transfer: Transfer, confirmed: readonly Confirmed[]): Transfer {
+  const { line, reference, isKnown } = transfer;
+  const isRepeated = confirmed.some((one) => one.reference === reference && one.line !== line);
+  return { ...transfer, isKnown: isKnown || isRepeated };
 }
 
 /** The cells of a transfer: what the bank says, and the orders that it may be for. */
@@ -42,7 +50,7 @@ export function transferCells({ transfer, confirmed, isAlone, confirm }: Transfe
             transfer={transfer}
             isOpen={isAwaited(order, confirmed)}
             isDone={confirmed.some(({ line, orderId }) => line === transfer.line && orderId === order.id)}
-            mayBeSurplus={!transfer.isShared && (isAlone || match !== 'recorded')}
+            isAlone={isAlone}
             confirm={() => confirm(transfer, order)}
           />
         </li>
@@ -58,17 +66,18 @@ interface OrderChoiceProps {
   isOpen: boolean;
   /** Whether this transfer was confirmed for it. */
   isDone: boolean;
-  /** Whether it can be money that the order does not await. */
-  mayBeSurplus: boolean;
+  /** Not one of a statement, which may have been read before. */
+  isAlone: boolean;
   confirm: () => Promise<void>;
 }
 
 /** An order that can be confirmed where its amount has arrived, or whose second or late payment is to be given back. */
-function OrderChoice({ order, transfer, isOpen, isDone, mayBeSurplus, confirm }: OrderChoiceProps) {
+function OrderChoice({ order, transfer, isOpen, isDone, isAlone, confirm }: OrderChoiceProps) {
   const { number, status, customer, total, isSameAmount } = order;
   const { isShared, isKnown, match, amount } = transfer;
   const action = useAction();
-  const pays = isOpen && (isSameAmount || isShared) && match !== 'recorded';
+  const pays = isOpen && (isSameAmount || isShared) && (isAlone || match !== 'recorded');
+  const mayBeSurplus = !isShared && (isAlone || !isKnown);
   return (
     <>
       <FailureNotice failure={action.failure.value} />

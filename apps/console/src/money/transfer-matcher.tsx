@@ -14,7 +14,7 @@ import { mayAct } from '../session/session.js';
 import { TextArea } from '../ui/text-area.js';
 import { figures, say } from '../words/language.js';
 import { AmountField, amountIn } from './amount-field.js';
-import { type Confirmed, isAwaited, transferCells } from './transfer-choice.js';
+import { type Confirmed, isAwaited, transferCells, withKnown } from './transfer-choice.js';
 
 type Statement = Schema<'Statement'>;
 type Transfer = Statement['transfers'][number];
@@ -50,7 +50,10 @@ export function TransferMatcher() {
   };
   const confirm = async (transfer: Transfer, order: Candidate): Promise<void> => {
     await confirmTransfer(transfer, order, !isAwaited(order, confirmed.value));
-    confirmed.value = [...confirmed.value, { line: transfer.line, orderId: order.id }];
+    confirmed.value = [
+      ...confirmed.value,
+      { line: transfer.line, orderId: order.id, reference: transfer.reference },
+    ];
   };
   return (
     <>
@@ -169,7 +172,12 @@ function Found({
           { label: say('money.order') },
         ]}
         rows={transfers.map((transfer) =>
-          transferCells({ transfer, confirmed, isAlone: transfers.length === 1, confirm }),
+          transferCells({
+            transfer: withKnown(transfer, confirmed),
+            confirmed,
+            isAlone: transfers.length === 1,
+            confirm,
+          }),
         )}
       />
     </>

@@ -73,9 +73,9 @@ function Counts({ plan: { counts } }: { plan: Plan }) {
         { label: say('plates.planned'), isFigure: true },
         { label: say('plates.difference') },
       ]}
-      rows={counts.map(({ sku, furtherSkus = [], isRush, copies, pricedPlates, plannedPlates }) => [
+      rows={counts.map(({ sku, isRush, copies, pricedPlates, plannedPlates }) => [
         <>
-          <ColourNames colours={colours} skus={[sku, ...furtherSkus]} />
+          <ColourName colours={colours} sku={sku} />
           {isRush && <strong class="rush">{say('plates.rush')}</strong>}
         </>,
         copies,

@@ -63,20 +63,27 @@ export async function* plateModel(
   );
   const items: string[] = [];
   let id = 0;
+  // All before the first object, as the schema of 3MF has them.
+  const groups = new Map<string, number>();
+  for (const { colours = [] } of bodies) {
+    const bases = colours.map((colour) => baseXml(colour)).join('');
+    if (colours.length < 2 || groups.has(bases)) continue;
+    groups.set(bases, ++id);
+    yield `<basematerials id="${id}">${bases}</basematerials>\n`;
+  }
   for (const { name, placements, colours = [], open } of bodies) {
     const meshes = await open();
     const bounds = boundsOf(meshes());
     const isColoured = colours.length > 1 && countOf(meshes()) === colours.length;
     if (isColoured) {
-      const bases = colours.map((colour) => baseXml(colour)).join('');
-      const materials = ++id;
-      yield `<basematerials id="${materials}">${bases}</basematerials>\n`;
+      const materials = groups.get(colours.map((colour) => baseXml(colour)).join(''))!;
+      const first = id + 1;
       for (const [index, colour] of colours.entries()) {
         yield `<object id="${++id}" type="model" name="${escaped(colour.name)}" pid="${materials}" pindex="${index}"><mesh>\n`;
         yield* meshXml(() => only(meshes(), index), bounds);
         yield '</mesh></object>\n';
       }
-      const parts = colours.map((_, index) => `<component objectid="${materials + 1 + index}"/>`).join('');
+      const parts = colours.map((_, index) => `<component objectid="${first + index}"/>`).join('');
       yield `<object id="${++id}" type="model" name="${escaped(name)}"><components>${parts}</components></object>\n`;
     } else {
       yield `<object id="${++id}" type="model" name="${escaped(name)}"><mesh>\n`;

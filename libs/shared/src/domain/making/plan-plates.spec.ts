@@ -270,9 +270,9 @@ describe('a plan', () => {
       ['pla-noir', card.furtherSkus, 2],
       ['pla-noir', undefined, 1],
     ]);
-    expect(plan.counts.map(({ furtherSkus, copies }) => [furtherSkus, copies])).toEqual([
-      [card.furtherSkus, 2],
-      [undefined, 1],
+    // As prices count them: by the first colour.
+    expect(plan.counts).toEqual([
+      { sku: 'pla-noir', isRush: false, copies: 3, pricedPlates: expect.any(Number), plannedPlates: 2 },
     ]);
   });
 

@@ -64,8 +64,6 @@ export interface PlannedPlate {
 export interface PlateCount {
   /** The colour: the id of a material. */
   sku: string;
-  /** Further colours of its parts; left out where they have none. */
-  furtherSkus?: readonly string[];
   /** Whether it is rushed. */
   isRush: boolean;
   /** How many copies. */
@@ -92,17 +90,23 @@ const tightGapMm = 2;
  * @param gapMm the price book's space between copies
  */
 export function planPlates(lines: readonly PlanLine[], gapMm: number): PlatePlan {
-  const groups = Map.groupBy(lines, ({ sku, furtherSkus, isRush }) =>
-    [isRush ? 'rush' : 'usual', sku, ...furtherSkus].join(' '),
-  );
-  const planned = [...groups.values()].map((group) => planGroup(group.toSorted(byUrgency), gapMm));
+  const groups = Map.groupBy(lines, ({ sku, isRush }) => `${isRush ? 'rush' : 'usual'} ${sku}`);
+  const planned = [...groups.values()].map((group) => {
+    const alike = Map.groupBy(group.toSorted(byUrgency), ({ furtherSkus }) => furtherSkus.join(' '));
+    const plates = [...alike.values()].flatMap((same) => planAlike(same, gapMm));
+    const { sku, isRush } = group[0]!;
+    const copies = group.reduce((sum, line) => sum + line.copies, 0);
+    const pricedPlates = countedByPrice(group, gapMm);
+    return { plates, count: { sku, isRush, copies, pricedPlates, plannedPlates: plates.length } };
+  });
   return {
     plates: planned.flatMap(({ plates }) => plates).toSorted(byUrgency),
     counts: planned.map(({ count }) => count),
   };
 }
 
-function planGroup(lines: readonly PlanLine[], gapMm: number): { plates: PlannedPlate[]; count: PlateCount } {
+/** Plates of lines in the same colours. */
+function planAlike(lines: readonly PlanLine[], gapMm: number): PlannedPlate[] {
   const { sku, furtherSkus, isRush } = lines[0]!;
   const colours = { sku, ...(furtherSkus.length > 0 && { furtherSkus }) };
   const kinds = [...Map.groupBy(lines, ({ contentHash }) => contentHash).values()];
@@ -115,14 +119,12 @@ function planGroup(lines: readonly PlanLine[], gapMm: number): { plates: Planned
   const tight = usual.length > pricedPlates ? packPlates(parts, { gapMm: tightGapMm }) : usual;
   const layouts = tight.length < usual.length ? tight : usual;
   const keptGapMm = layouts === usual ? gapMm : tightGapMm;
-  const plates = assign(kinds, layouts).map((pieces): PlannedPlate => {
+  return assign(kinds, layouts).map((pieces): PlannedPlate => {
     const dates = pieces.flatMap(({ line }) => line.promisedOn ?? []);
     const promisedOn = dates.toSorted()[0] ?? null;
     const kept = pieces.map(({ line, placements }) => ({ lineId: line.lineId, placements }));
     return { ...colours, isRush, promisedOn, gapMm: keptGapMm, pieces: kept };
   });
-  const copies = parts.reduce((sum, part) => sum + part.copies, 0);
-  return { plates, count: { ...colours, isRush, copies, pricedPlates, plannedPlates: plates.length } };
 }
 
 /** Plates that prices count for these copies: those of one order share them, orders do not. */

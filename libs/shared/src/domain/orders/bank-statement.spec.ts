@@ -80,6 +80,22 @@ describe('A bank statement', () => {
     });
   });
 
+  it.each([
+    ['CREDIT DU MAROC;;;', 'Date;Libellé;Débit;Crédit', '20/11/2026;VIR A;;10,00'],
+    ['Banque;Crédit Agricole du Maroc', 'Date;Libellé;Montant', '20/11/2026;VIR A;10,00'],
+    ['', 'Date;Libellé;Débit/Crédit;Montant', '20/11/2026;VIR A;C;10,00\n21/11/2026;FRAIS;D;3,00'],
+    ['', 'Libellé;Montant', 'VIR DUPONT, JEAN;10,00\nVIR A, B;1 234,50'],
+  ])('is read by the line that names most columns: %s %s', (preamble, head, rows) => {
+    const { transfers, unreadable } = readBankStatement([preamble, head, rows].join('\n'));
+    expect([transfers[0]?.amountCentimes, transfers[0]?.line, unreadable]).toEqual([1_000, 3, []]);
+    expect(transfers.map(({ reference }) => reference)).not.toContain('FRAIS');
+  });
+
+  it('tells rows above the names of the columns', () => {
+    const text = '20/11/2026;VIR A;10,00\nDate;Libellé;Montant\n21/11/2026;VIR B;20,00';
+    expect(readBankStatement(text)).toMatchObject({ transfers: [{ line: 3 }], unreadable: [1] });
+  });
+
   it('without names is read by what its cells look like', () => {
     const text = '2026-11-20,VIR CMD-2026-0012,1234.50\n\n2026-11-21,CARTE,-20.00\nSolde final\n';
     expect(readBankStatement(text)).toEqual({

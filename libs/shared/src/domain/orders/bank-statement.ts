@@ -31,24 +31,36 @@ export interface BankStatement {
   left: number;
 }
 
-/** Which cell of a row holds what; `null` where a row is read by what its cells look like. */
+/** Which cell of a row holds what, -1 for none; `null` where a row is read by what its cells look like. */
 interface Columns {
   day: number;
+  text: number;
   credit: number;
   debit: number;
+  /** `D` or `C`, beside an amount without a sign. */
+  sense: number;
   balance: number;
 }
 
+const currency = /( ?\(?(mad|dhs?)\)?)?/.source;
 const names = {
-  day: /^(date|jour|day|date (d'|de )?op[ée]ration)$/i,
-  credit: /\bcr[ée]dits?\b/i,
+  day: /^(date|jour|day|date (d'|de )?(op[ée]ration|valeur))$/i,
+  text: /^(libell[ée]|d[ée]signation|description|motif|texte|r[ée]f[ée]rence|reference|op[ée]ration)s?$/i,
+  credit: new RegExp(`^((montant|amount) (du |au )?)?cr[ée]dits?${currency}$`, 'i'),
   amount: /^(montant|amount)/i,
-  debit: /\bd[ée]bits?\b/i,
+  debit: new RegExp(`^((montant|amount) (du |au )?)?d[ée]bits?${currency}$`, 'i'),
+  sense: /^(sens|d[ée]bit ?\/ ?cr[ée]dit|d ?\/ ?c)$/i,
   balance: /^(solde|balance)/i,
 };
 
 /** Lines in which the names of the columns are looked for: banks write the account and its holder above them. */
 const headLines = 20;
+
+interface Head {
+  place: number;
+  separator: string;
+  columns: Columns | null;
+}
 
 /**
  * Reads a bank statement: CSV with commas, semicolons or tabs, amounts and days as banks here write them. One of the first rows
@@ -56,31 +68,42 @@ const headLines = 20;
  */
 export function readBankStatement(text: string): BankStatement {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const separator = separatorOf(lines);
   const statement: BankStatement = { transfers: [], debits: 0, unreadable: [], left: 0 };
-  const head = headOf(lines, separator);
+  const head = headOf(lines);
   let rows = 0;
   for (const [place, raw] of lines.entries()) {
-    if (raw.trim() === '' || place <= head.place) continue;
-    rows += 1;
-    if (rows > maxStatementRows) {
-      statement.left += 1;
+    if (raw.trim() === '' || place === head.place) continue;
+    const cells = cellsOf(raw, head.separator);
+    if (place < head.place) {
+      // Above the names there is no money; what looks like some is looked at by a person.
+      const isRow =
+        cells.some((cell) => readDay(cell) !== null) && cells.some((cell) => readAmount(cell) !== null);
+      if (isRow) statement.unreadable.push(place + 1);
       continue;
     }
-    const cells = cellsOf(raw, separator);
-    if (cells.length > maxCells) statement.unreadable.push(place + 1);
+    rows += 1;
+    if (rows > maxStatementRows) statement.left += 1;
+    else if (cells.length > maxCells) statement.unreadable.push(place + 1);
     else addRow(statement, place + 1, cells, head.columns);
   }
   return statement;
 }
 
-/** Where the columns are named, and which is which; above all lines where they are not. */
-function headOf(lines: readonly string[], separator: string): { place: number; columns: Columns | null } {
-  for (const [place, line] of lines.slice(0, headLines).entries()) {
-    const columns = columnsOf(cellsOf(line, separator));
-    if (columns !== null) return { place, columns };
+/** The line that names most columns; above all lines where none does. */
+function headOf(lines: readonly string[]): Head {
+  const first = lines.slice(0, headLines);
+  let head: Head = { place: -1, separator: separatorOf(first), columns: null };
+  let most = 0;
+  for (const separator of [';', '\t', ',']) {
+    for (const [place, line] of first.entries()) {
+      const columns = columnsOf(cellsOf(line, separator));
+      const count = columns === null ? 0 : Object.values(columns).filter((at) => at >= 0).length;
+      if (count <= most) continue;
+      most = count;
+      head = { place, separator, columns };
+    }
   }
-  return { place: -1, columns: null };
+  return head;
 }
 
 function addRow(statement: BankStatement, line: number, cells: string[], columns: Columns | null): void {
@@ -89,13 +112,14 @@ function addRow(statement: BankStatement, line: number, cells: string[], columns
   const amountAt = columns?.credit ?? amounts.findLastIndex((one, at) => one !== null && days[at] === null);
   const debit = columns === null || columns.debit < 0 ? null : (amounts[columns.debit] ?? null);
   const amount = amounts[amountAt] ?? null;
-  const isDebit = amount === null || amount === 0 ? debit !== null && debit !== 0 : amount < 0;
+  const isOut = columns !== null && /^d/i.test(cells[columns.sense] ?? '');
+  const isDebit = isOut || (amount === null || amount === 0 ? debit !== null && debit !== 0 : amount < 0);
   if (isDebit) {
     statement.debits += 1;
     return;
   }
   const dayAt = columns !== null && columns.day >= 0 ? columns.day : days.findIndex((day) => day !== null);
-  const others = [amountAt, columns?.debit, columns?.balance];
+  const others = [amountAt, columns?.debit, columns?.sense, columns?.balance];
   // Another sum, such as a fee; a number without a fraction may be that of an order.
   const isSum = (cell: string, at: number): boolean => amounts[at] !== null && /[.,]\d{1,2}\D*$/.test(cell);
   const isText = (cell: string, at: number): boolean =>
@@ -105,10 +129,12 @@ function addRow(statement: BankStatement, line: number, cells: string[], columns
   else statement.transfers.push({ line, day: days[dayAt] ?? null, amountCentimes: amount, reference });
 }
 
+/** Semicolons or tabs where each line has some: texts and amounts have commas of their own. */
 function separatorOf(lines: readonly string[]): string {
-  const first = lines.slice(0, headLines).join('\n');
-  const countOf = (one: string): number => first.split(one).length;
-  return [';', '\t', ','].toSorted((a, b) => countOf(b) - countOf(a))[0]!;
+  const written = lines.filter((line) => line.trim() !== '');
+  const ofEach = [';', '\t'].find((one) => written.every((line) => line.includes(one)));
+  const countOf = (one: string): number => (written[0] ?? '').split(one).length;
+  return ofEach ?? [';', '\t', ','].toSorted((a, b) => countOf(b) - countOf(a))[0]!;
 }
 
 /** The cells of one line, and one more where there are too many; a doubled quote is a quote. */
@@ -130,14 +156,22 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()];
 }
 
-/** The columns that a row names, if it names that of what came in and holds no amount. */
+/** The columns that a row names, if it names that of what came in and another, and holds no amount. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const at = (name: RegExp): number => cells.findIndex((cell) => name.test(cell));
-  const [debit, named] = [at(names.debit), at(names.credit)];
+  const debit = at(names.debit);
+  const named = at(names.credit);
   const credit =
     named >= 0 ? named : cells.findIndex((cell, place) => names.amount.test(cell) && place !== debit);
-  const columns = { day: at(names.day), credit, debit, balance: at(names.balance) };
-  return credit < 0 || cells.length < 2 || cells.some((cell) => readAmount(cell) !== null) ? null : columns;
+  const others = {
+    day: at(names.day),
+    text: at(names.text),
+    debit,
+    sense: at(names.sense),
+    balance: at(names.balance),
+  };
+  const isHead = credit >= 0 && Object.values(others).some((place) => place >= 0);
+  return isHead && cells.every((cell) => readAmount(cell) === null) ? { ...others, credit } : null;
 }
 
 /** Centimes of `1 234,50`, `1.234,50`, `1,234.50`, `+1234.5` or `1234 MAD`; `null` for any other text. */

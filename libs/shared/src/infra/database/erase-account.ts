@@ -21,7 +21,7 @@ const ownTables = [
 ] as const;
 
 /**
- * Erases what banks wrote of transfers that were given back, which names their payers. What is still to be given back needs
+ * Erases what banks wrote of money that was given back, which names its payer; a card's payment keeps its provider's name. What is still to be given back needs
  * its text until then, and what has paid is printed on an invoice.
  *
  * @param ofOrders SQL of orders, alias `o`
@@ -33,10 +33,10 @@ export async function eraseBankTexts(
 ): Promise<void> {
   await em.execute(
     `with erased as (
-       update payment_events e set reference = '', reference_key = null, settled_note = null
+       update payment_events e set settled_note = null, reference_key = null,
+         reference = case when e.provider = 'transfer' then '' else e.reference end
        from payment_attempts a join orders o on o.id = a.order_id
-       where a.id = e.attempt_id and ${ofOrders} and e.provider = 'transfer' and e.reference <> ''
-         and e.settled_at is not null
+       where a.id = e.attempt_id and ${ofOrders} and e.settled_note is not null
        returning e.id, o.id as order_id
      )
      update audit_entries set before = before - 'payment', after = after - 'reference'

@@ -6,7 +6,7 @@ import { WorkDismissal } from '../database/entities/work-dismissal.entity.js';
 
 /**
  * Takes refunds that their provider has refused off the lists of what is to be mended, once their money has gone back by later
- * ones: all of them where nothing is left of the payment, else the oldest as far as the later ones reach.
+ * ones: all of them where nothing is left of the payment, else those that the ones after them cover in full, the oldest first.
  *
  * @param refund one that is done, flushed
  */
@@ -15,10 +15,19 @@ export async function dismissReturned(em: EntityManager, refund: Refund, order: 
   const refused = await em.find(Refund, { order, status: 'failed' }, byAge);
   const [oldest] = refused;
   if (oldest === undefined) return;
-  const later = await em.find(Refund, { order, status: 'done', createdAt: { $gt: oldest.createdAt } });
-  let left = later.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
+  const later = await em.find(Refund, { order, status: 'done', createdAt: { $gt: oldest.createdAt } }, byAge);
+  const owed = refused.map(({ id, createdAt, amountCentimes }) => ({ id, createdAt, left: amountCentimes }));
+  for (const { createdAt, amountCentimes } of later) {
+    let money = amountCentimes;
+    // Only what was refused before it.
+    for (const one of owed.filter((refusal) => refusal.createdAt < createdAt)) {
+      const part = Math.min(money, one.left);
+      money -= part;
+      one.left -= part;
+    }
+  }
   const isWhole = order.refundedCentimes === order.totalCentimes;
-  const returned = refused.filter(({ amountCentimes }) => isWhole || (left -= amountCentimes) >= 0);
+  const returned = owed.filter(({ left }) => isWhole || left === 0);
   if (returned.length === 0) return;
   const { email: dismissedBy } = await em.findOneOrFail(User, refund.requestedBy.id);
   const rows = returned.map(({ id: subject }) => ({
