@@ -136,10 +136,18 @@ describe('The stock of a colour', () => {
     expect(await skusOnSale()).toContain('pla-turquoise');
     expect((await operator.post('/ops/api/stock', colour)).error.code).toBe('DUPLICATE_ENTRY');
     const { id } = await paidOrder(customer, operator, [{ fileKey, materialId: 'pla-turquoise' }]);
-    await change('pla-turquoise', { isRetired: true });
+    await record('pla-turquoise', { kind: 'corrected', grams: 500 });
+    expect((await change('pla-turquoise', { lowGrams: 600 })).data.isLow).toBe(true);
+    // Nobody buys what is no longer sold.
+    expect((await change('pla-turquoise', { isRetired: true })).data.isLow).toBe(false);
     expect(await skusOnSale()).not.toContain('pla-turquoise');
     const [plate] = await plan(operator, { orderIds: [id] });
     expect(plate).toMatchObject({ materialId: 'pla-turquoise', material: { nameFr: 'PLA turquoise' } });
+    // Plastic that was purged beside good copies is gone as well.
+    await movePlate(operator, plate!.id, { status: 'printing', machine: 'MK4 1' });
+    await movePlate(operator, plate!.id, { status: 'done', lostGrams: 3.5 });
+    const { data } = await operator.get<StockMovementView[]>('/ops/api/stock/pla-turquoise/movements');
+    expect(data.find(({ kind }) => kind === 'lost')).toMatchObject({ grams: -3.5, plateId: plate!.id });
     await change('pla-turquoise', { isRetired: false });
     expect(await skusOnSale()).toContain('pla-turquoise');
     expect((await change('no-such', { isRetired: true })).error.code).toBe('RESOURCE_NOT_FOUND');

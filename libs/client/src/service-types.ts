@@ -6304,7 +6304,7 @@ export interface components {
       failed?: components['schemas']['FailedPieceRequest'][];
       /** @description Why copies failed; needed where any did. */
       reason?: string;
-      /** @description Grams of plastic that are lost with copies that failed; what they weigh when left out, at most `mostLostGrams`. */
+      /** @description Grams of plastic that are lost, with copies that failed or beside good ones; what the failed ones weigh when left out, at most `mostLostGrams`. */
       lostGrams?: number;
     };
     /** @description Copies of one line on a plate. */

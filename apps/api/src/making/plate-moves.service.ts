@@ -104,11 +104,10 @@ export class PlateMovesService {
     }
     Object.assign(plate, { finishedAt: at, reason: move.reason ?? null });
     if (move.status === 'withdrawn') return;
-    if (failed.size > 0) {
-      const weighed = move.lostGrams === undefined ? undefined : Math.round(move.lostGrams * 1000);
-      plate.lostMilligrams = weighed ?? weightOfFailed(pieces, lines);
-      await this.movePromises(em, moved);
-    }
+    // Also beside good copies, as when a colour is purged.
+    if (move.lostGrams !== undefined) plate.lostMilligrams = Math.round(move.lostGrams * 1000);
+    else if (failed.size > 0) plate.lostMilligrams = weightOfFailed(pieces, lines);
+    if (failed.size > 0) await this.movePromises(em, moved);
     if (move.actualMinutes !== undefined) plate.actualSeconds = Math.round(move.actualMinutes * 60);
     if (move.status !== 'done') return;
     // Pace is learnt from plates that ran to their end.

@@ -109,7 +109,7 @@ export class PlateMoveDto {
   @OneLine(3, 300)
   reason?: string;
 
-  /** Grams of plastic that are lost with copies that failed; what they weigh when left out, at most `mostLostGrams`. */
+  /** Grams of plastic that are lost, with copies that failed or beside good ones; what the failed ones weigh when left out, at most `mostLostGrams`. */
   @Optional()
   @Bounded(0, 100_000)
   lostGrams?: number;
