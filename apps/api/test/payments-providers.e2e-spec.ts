@@ -346,6 +346,29 @@ describe('With Stripe', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('a refused refund stays listed until as much goes back after it', async () => {
+    const { id } = await paidOrder();
+    const listed = async () =>
+      (await operator.get<{ orderId: string }[]>('/ops/api/given-up?kind=refund')).data.filter(
+        ({ orderId }) => orderId === id,
+      ).length;
+    const refuse = async (amount: number) => {
+      stripe.failure = 'refused';
+      await refund(id, { amount, reason: 'Une part' });
+      expect(await settledRefund(id)).toMatchObject({ status: 'failed' });
+      stripe.failure = 'none';
+    };
+    const byHand = (amount: number) => refund(id, { amount, reason: 'Une part', reference: `VIR ${amount}` });
+    await refuse(50);
+    await byHand(200);
+    expect(await listed()).toBe(0);
+    await refuse(100);
+    await byHand(10);
+    expect(await listed()).toBe(1);
+    await byHand(90);
+    expect(await listed()).toBe(0);
+  });
+
   it('a refund that fails after it was done is to be given back by hand, once, and its credit note stands', async () => {
     const { id, number, attemptId } = await paidOrder();
     await refund(id, { reason: 'Tout' });
