@@ -9,8 +9,9 @@ import type { PlateStatus } from '@shared/domain/making/plate-states.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { furtherSkusOfLine } from '@shared/infra/database/lines-to-plan.js';
+import { materialsBySku } from '@shared/infra/database/materials-by-sku.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
-import type { PlateColourView } from './plates.dto.js';
+import { colourOf, type PlateColourView } from './plates.dto.js';
 import { columnOf, copyCounts } from './order-steps.js';
 
 /** What is made of a line. */
@@ -66,7 +67,7 @@ interface LineRow {
   name: string | null;
   name_fr: string | null;
   preview_color: string | null;
-  further_colours: PlateColourView[];
+  further_skus: string[];
   to_plan: number;
   planned_copies: number;
   done_copies: number;
@@ -128,10 +129,7 @@ export class OrderMakingService {
   private async lines({ id, kernelVersion }: Order): Promise<LineMakingView[]> {
     const rows = await this.em.execute<LineRow[]>(
       `select l.id, m.name, m.name_fr, m.preview_color, l.quantity - l.planned_copies - l.done_copies as to_plan,
-         l.planned_copies, l.done_copies, a.validation,
-         (select coalesce(json_agg(json_build_object('name', coalesce(c.name, s.sku), 'nameFr', coalesce(c.name_fr, s.sku),
-           'previewColor', coalesce(c.preview_color, '#888888')) order by s.place), '[]')
-          from unnest(${furtherSkusOfLine}) with ordinality as s(sku, place) left join materials c on c.sku = s.sku) as further_colours
+         l.planned_copies, l.done_copies, a.validation, ${furtherSkusOfLine} as further_skus
        from order_lines l left join materials m on m.sku = l.material_id
        left join file_analyses a on a.content_hash = l.content_hash and a.kernel_version = ?
        where l.order_id = ? order by l.position`,
@@ -144,13 +142,17 @@ export class OrderMakingService {
       [id],
     );
     const byLine = Map.groupBy(pieces, (piece) => piece.line_id);
+    const materials = await materialsBySku(
+      this.em,
+      rows.flatMap((row) => row.further_skus),
+    );
     return rows.map((row) => ({
       lineId: row.id,
       colour:
         row.name === null
           ? null
           : { name: row.name, nameFr: row.name_fr ?? row.name, previewColor: row.preview_color ?? '#888888' },
-      furtherColours: row.further_colours,
+      furtherColours: row.further_skus.map((sku) => colourOf(sku, materials)),
       copies: { toPlan: row.to_plan, onPlates: row.planned_copies, done: row.done_copies },
       warnings: row.validation === null ? [] : tellValidation(row.validation).warnings,
       plates: (byLine.get(row.id) ?? []).map((piece) => ({

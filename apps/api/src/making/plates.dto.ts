@@ -110,7 +110,7 @@ const colourView = ({ name, nameFr, previewColor }: Material): PlateColourView =
 });
 
 /** One that is no longer in the catalogue is called by its id. */
-function colourOf(sku: string, materials: ReadonlyMap<string, Material>): PlateColourView {
+export function colourOf(sku: string, materials: ReadonlyMap<string, Material>): PlateColourView {
   const material = materials.get(sku);
   return material === undefined ? { name: sku, nameFr: sku, previewColor: '#888888' } : colourView(material);
 }

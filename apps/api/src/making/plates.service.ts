@@ -11,7 +11,7 @@ import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
-import { Material } from '@shared/infra/database/entities/material.entity.js';
+import { materialsBySku } from '@shared/infra/database/materials-by-sku.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
@@ -187,9 +187,8 @@ export class PlatesService {
   private async views(ids: readonly string[]): Promise<PlateView[]> {
     const plates = await this.em.find(Plate, { id: { $in: [...ids] } }, { refresh: true });
     const byId = new Map(plates.map((plate) => [plate.id, plate]));
-    const skus = [...new Set(plates.flatMap(({ materialId, furtherSkus }) => [materialId, ...furtherSkus]))];
-    const materials = await this.em.find(Material, { sku: { $in: skus } });
-    const bySku = new Map(materials.map((material) => [material.sku, material]));
+    const skus = plates.flatMap(({ materialId, furtherSkus }) => [materialId, ...furtherSkus]);
+    const bySku = await materialsBySku(this.em, skus);
     const unwanted = await unwantedCopies(this.em, ids);
     return ids.flatMap((id) => {
       const plate = byId.get(id);

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { drawnContents } from '@shared/infra/database/part-pictures.js';
-import { Material } from '@shared/infra/database/entities/material.entity.js';
+import { materialsBySku } from '@shared/infra/database/materials-by-sku.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
 import type { Plate, PlateFilesFault } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
@@ -97,8 +97,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
   /** The part's own colour first, as its file has them. */
   private async coloursOf({ materialId, furtherSkus }: Plate, em: EntityManager): Promise<PlateColour[]> {
     const skus = [materialId, ...furtherSkus];
-    const materials = await em.find(Material, { sku: { $in: skus } });
-    const bySku = new Map(materials.map((material) => [material.sku, material]));
+    const bySku = await materialsBySku(em, skus);
     return skus.map((sku) => ({
       name: bySku.get(sku)?.nameFr ?? sku,
       hex: bySku.get(sku)?.previewColor ?? unknownColour,

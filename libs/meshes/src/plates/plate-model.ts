@@ -66,7 +66,7 @@ export async function* plateModel(
   // All before the first object, as the schema of 3MF has them.
   const groups = new Map<string, number>();
   for (const { colours = [] } of bodies) {
-    const bases = colours.map((colour) => baseXml(colour)).join('');
+    const bases = basesXml(colours);
     if (colours.length < 2 || groups.has(bases)) continue;
     groups.set(bases, ++id);
     yield `<basematerials id="${id}">${bases}</basematerials>\n`;
@@ -74,19 +74,18 @@ export async function* plateModel(
   for (const { name, placements, colours = [], open } of bodies) {
     const meshes = await open();
     const bounds = boundsOf(meshes());
-    const isColoured = colours.length > 1 && countOf(meshes()) === colours.length;
-    if (isColoured) {
-      const materials = groups.get(colours.map((colour) => baseXml(colour)).join(''))!;
+    const materials = groups.get(basesXml(colours));
+    if (materials !== undefined && countOf(meshes()) === colours.length) {
       const first = id + 1;
       for (const [index, colour] of colours.entries()) {
-        yield `<object id="${++id}" type="model" name="${escaped(colour.name)}" pid="${materials}" pindex="${index}"><mesh>\n`;
+        yield `${opened(++id, colour.name)} pid="${materials}" pindex="${index}"><mesh>\n`;
         yield* meshXml(() => only(meshes(), index), bounds);
         yield '</mesh></object>\n';
       }
       const parts = colours.map((_, index) => `<component objectid="${first + index}"/>`).join('');
-      yield `<object id="${++id}" type="model" name="${escaped(name)}"><components>${parts}</components></object>\n`;
+      yield `${opened(++id, name)}><components>${parts}</components></object>\n`;
     } else {
-      yield `<object id="${++id}" type="model" name="${escaped(name)}"><mesh>\n`;
+      yield `${opened(++id, name)}><mesh>\n`;
       yield* meshXml(meshes, bounds);
       yield '</mesh></object>\n';
     }
@@ -97,8 +96,14 @@ export async function* plateModel(
   yield `</resources>\n<build>\n${items.join('')}</build>\n</model>\n`;
 }
 
-const baseXml = ({ name, hex }: PlateColour): string =>
-  `<base name="${escaped(name)}" displaycolor="${escaped(hex.toUpperCase())}"/>`;
+const basesXml = (colours: readonly PlateColour[]): string =>
+  colours
+    .map(({ name, hex }) => `<base name="${escaped(name)}" displaycolor="${escaped(hex.toUpperCase())}"/>`)
+    .join('');
+
+/** The beginning of an object's tag. */
+const opened = (id: number, name: string): string =>
+  `<object id="${id}" type="model" name="${escaped(name)}"`;
 
 const countOf = (meshes: Iterable<PlacedMesh>): number => Array.from(meshes, () => null).length;
 
