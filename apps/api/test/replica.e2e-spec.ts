@@ -124,6 +124,24 @@ describe('Lists with a read replica', () => {
     expect(listed.data.map(({ message }) => message)).toContain(body.message);
   });
 
+  it('have a change that others see before the primary has written it to its log', async () => {
+    const admin = await newAdmin(stack);
+    const walWriterDelay = async (sql: string): Promise<void> => {
+      await query(stack, `alter system ${sql}`);
+      await query(stack, 'select pg_reload_conf()');
+      await sleep(500);
+    };
+    await walWriterDelay(`set wal_writer_delay = '3s'`);
+    await query(stack, 'checkpoint');
+    const body = { email: 'a@example.com', subject: 'other', message: 'Not yet in the log.' };
+    expect((await client.post('/api/contact', { name: 'Amina', ...body })).status).toBe(200);
+    await admin.get('/ops/api/live?topics=messages');
+    const database = new URL(stack.databaseUrl).pathname.slice(1);
+    const seen = await postgres.tell<{ message: string }>('select message from contact_messages', database);
+    await walWriterDelay('reset wal_writer_delay');
+    expect(seen.map(({ message }) => message)).toContain(body.message);
+  });
+
   it('are read from the primary within seconds once the replica falls silent, the next at once', async () => {
     await untilFromReplica();
     relay.isSilent = true;

@@ -47,8 +47,8 @@ export class ReplicatedPostgres {
   }
 
   /** Asks the replica. */
-  tell<Row extends object>(sql: string): Promise<Row[]> {
-    return ask<Row>(this.replicaUrl('postgres'), sql);
+  tell<Row extends object>(sql: string, database = 'postgres'): Promise<Row[]> {
+    return ask<Row>(this.replicaUrl(database), sql);
   }
 
   async stop(): Promise<void> {

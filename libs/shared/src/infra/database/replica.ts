@@ -13,6 +13,9 @@ const statementMs = 2_000;
 /** By how much the clocks of API processes may differ. */
 const clocksDifferMs = 1_000;
 
+/** Where the log is written may be behind what others see: a commit that waits for no disk is seen before. */
+const insertedLsn = 'pg_current_wal_insert_lsn()';
+
 /** One that was promoted keeps the place where its replay ended. */
 const replayedLsn = '(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end)';
 
@@ -93,7 +96,7 @@ export class Replica implements OnApplicationShutdown {
 
   private async compare(): Promise<void> {
     const atMs = Date.now();
-    const ofPrimary = await read(this.primary, 'pg_current_wal_lsn()');
+    const ofPrimary = await read(this.primary, insertedLsn);
     this.places.push({ atMs, lsn: lsnOf(ofPrimary.lsn ?? '') });
     const ofReplica = await read(this.orm.em, replayedLsn);
     // One that was promoted goes ways of its own, and another server has other data.
