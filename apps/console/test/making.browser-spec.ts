@@ -109,6 +109,16 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     expect(await visit.findings()).toEqual([]);
   });
 
+  it('lists all orders of a column, of which the board shows the first', async () => {
+    await visit.open('/ops/orders');
+    await press(visit.page, visit.say('orders.columns.packed'), '.choices button');
+    await named(visit.page, 'tbody a', order.orderNumber);
+    expect(await visit.page.$$('tbody tr')).toHaveLength(1);
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, visit.say('orders.columns.shipped'), '.choices button');
+    await named(visit.page, 'p', visit.say('orders.none'));
+  });
+
   it('asks before copies that no plate has made are counted as made', async () => {
     const other = await paidCorners(customer, admin, colour);
     await visit.open(`/ops/orders/${other.id}`);

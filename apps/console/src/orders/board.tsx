@@ -126,8 +126,10 @@ function BoardColumnList({
         ))}
       </ul>
       {orders > cards.length && (
-        <p class="soft">
-          {hasMore ? say('orders.columnRest') : say('orders.columnMore', { count: orders - cards.length })}
+        <p>
+          <a href={`${consolePath('orders')}?column=${column}`}>
+            {hasMore ? say('orders.columnRest') : say('orders.columnMore', { count: orders - cards.length })}
+          </a>
         </p>
       )}
     </section>

@@ -1,10 +1,13 @@
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
+import { type BoardColumn, boardColumns } from '@shared/domain/making/making-steps.js';
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { DataTable } from '@web/components/data-table.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { TextField } from '@web/app/text-field.js';
+import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
+import { ChoiceFilter } from '../ui/choice-filter.js';
 import { Promised } from '../ui/promise.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
@@ -12,9 +15,17 @@ import { Board } from './board.js';
 
 type Card = Schema<'BoardCard'>;
 
-/** The board, or the orders that a search finds. */
+/** Those in a column of the board, all that a search finds, or both. */
+interface Wanted {
+  column?: BoardColumn;
+  search?: string;
+}
+
+/** The board, or the orders of a column or of a search, of any number. */
 export function OrdersPage() {
-  const [{ search = '' }, choose] = useFilters(['search']);
+  const [filters, choose] = useFilters(['column', 'search']);
+  const { search } = filters;
+  const column = boardColumns.find((one) => one === filters.column);
   return (
     <>
       <h1>{say('menu.orders')}</h1>
@@ -25,22 +36,34 @@ export function OrdersPage() {
           label={say('orders.search')}
           hint={say('orders.searchHint')}
           maxLength={200}
-          defaultValue={search}
+          defaultValue={search ?? ''}
           onInput={({ currentTarget }) => choose({ search: currentTarget.value.trim() })}
         />
       </div>
-      {search === '' ? <Board /> : <Found search={search} />}
+      <ChoiceFilter
+        label={say('orders.view')}
+        options={[
+          { value: '', label: say('orders.board') },
+          ...boardColumns.map((value) => ({ value, label: say(`orders.columns.${value}`) })),
+        ]}
+        value={column ?? ''}
+        onChoose={(value) => choose({ column: value })}
+      />
+      {column === undefined && search === undefined ? <Board /> : <Found column={column} search={search} />}
     </>
   );
 }
 
-function Found({ search }: { search: string }) {
+function Found({ column, search }: Wanted) {
+  const [version] = useTopic('orders');
   return (
     <PagedList
-      listKey={search}
-      load={(after) =>
-        pageOf(service.GET('/ops/api/board/orders', { params: { query: { search, limit: 50, after } } }))
-      }
+      listKey={`${column} ${search}`}
+      version={version}
+      load={(after) => {
+        const query = { column, search, limit: 50, after };
+        return pageOf(service.GET('/ops/api/board/orders', { params: { query } }));
+      }}
     >
       {(cards) => (cards.length === 0 ? <p>{say('orders.none')}</p> : <FoundTable cards={cards} />)}
     </PagedList>

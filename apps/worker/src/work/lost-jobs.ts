@@ -1,6 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { runSql } from '@shared/infra/database/run-sql.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import type { WorkName } from '@shared/infra/queue/jobs.js';
 import { payloadOfSubject, workRows } from '@shared/infra/work/work-rows.js';
@@ -21,16 +22,16 @@ interface Place {
 /** Enqueues pending rows whose jobs may be lost: a job that is there already stays as it is. */
 @Injectable()
 export class LostJobs {
-  /** The last row of the last look of each kind. */
-  private readonly reached = new Map<WorkName, Place | null>();
-
   constructor(private readonly jobQueue: JobQueue) {}
 
-  /** The next rows of each kind, the oldest first; after the last of them the first again. */
+  /** The next rows of each kind, the oldest first, whichever worker took those before; after the last of them the first again. */
   async enqueueNext(em: EntityManager): Promise<void> {
+    const reached = await em.execute<(Place & { job: string })[]>(
+      'select job, since::text as since, subject from requeue_places',
+    );
+    const places = new Map(reached.map((place) => [place.job, place]));
     await forEachKind(async (name) => {
-      const last = await this.look(name, em, this.reached.get(name) ?? null);
-      this.reached.set(name, last);
+      await keepPlace(em, name, await this.look(name, em, places.get(name) ?? null));
     });
   }
 
@@ -66,6 +67,17 @@ export class LostJobs {
     }
     return found.length < lookSize ? null : found.at(-1)!;
   }
+}
+
+async function keepPlace(em: EntityManager, name: WorkName, last: Place | null): Promise<void> {
+  if (last === null) await runSql(em, 'delete from requeue_places where job = $1', [name]);
+  else
+    await runSql(
+      em,
+      `insert into requeue_places (job, since, subject) values ($1, $2, $3)
+       on conflict (job) do update set since = excluded.since, subject = excluded.subject`,
+      [name, last.since, last.subject],
+    );
 }
 
 /** One kind's fault does not keep the others waiting. @throws {Error} the first fault, in the end */

@@ -46,6 +46,7 @@ import { ProjectRequest } from './entities/project-request.entity.js';
 import { QueueMinute } from './entities/queue-minute.entity.js';
 import { QueuePause } from './entities/queue-pause.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
+import { RequeuePlace } from './entities/requeue-place.entity.js';
 import { RenderedDocument } from './entities/rendered-document.entity.js';
 import { SandboxDecision } from './entities/sandbox-decision.entity.js';
 import { SavedQuote } from './entities/saved-quote.entity.js';
@@ -109,6 +110,7 @@ const entities = [
   QueueMinute,
   QueuePause,
   RateCounter,
+  RequeuePlace,
   RenderedDocument,
   SandboxDecision,
   SavedQuote,

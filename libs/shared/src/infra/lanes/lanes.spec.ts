@@ -81,6 +81,14 @@ const heartbeatFreshMs = 15_000;
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${place}`);
 
+async function lastOf(owner: string, isAwaited: boolean): Promise<number> {
+  const [{ last }] = await em().execute<[{ last: number }]>(
+    'select last_ms as last from lanes where owner = ? and is_awaited = ?',
+    [owner, isAwaited],
+  );
+  return last;
+}
+
 async function place(names: readonly string[], isAwaited = false): Promise<number[]> {
   const places = await lanes.place('analysis.measure', names.map(subjectOf), { isAwaited });
   return names.map((name) => places.get(subjectOf(name))!.priority);
@@ -304,7 +312,25 @@ describe('places of jobs', () => {
       subjectOf('bulk3'),
     ]);
     expect(moved).toEqual({ tag_ms: 0, is_awaited: true });
+    // Of the calls one has moved the lane of those that wait: by 320 ms over a weight of 4.
+    expect(await lastOf(bulk, true)).toBe(80);
     expect(await place(['next'])).toEqual([first[3]]);
+  });
+
+  it('cost once where several calls add one job at a time, and it is of whom it was placed for first', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, [...numbered('bulk', 3), 'shared'], { sizeBytes: 31e6 });
+    await place(numbered('bulk', 3), true);
+    await place(['shared'], true);
+    await addFiles(single, ['shared', 'own'], { sizeBytes: 31e6 });
+    await Promise.all(Array.from({ length: 8 }, () => place(['shared'], true)));
+    await Promise.all(Array.from({ length: 8 }, () => place(['own'], true)));
+    const [shared] = await em().execute('select owner, tag_ms from lane_jobs where subject = ?', [
+      subjectOf('shared'),
+    ]);
+    expect(shared).toEqual({ owner: single, tag_ms: 0 });
+    expect(await lastOf(single, true)).toBe(160);
+    expect(await lastOf(bulk, true)).toBe(320);
   });
 
   it('count for the owner who is served next, where a content has several', async () => {

@@ -33,6 +33,9 @@ interface PlacedRow {
   base_ms: number;
   is_moved_up: boolean;
   is_first: boolean;
+  owner: string;
+  /** What moved its owner's lane for nothing: another call placed the job sooner at the same time. */
+  over_ms: number;
 }
 
 /** Gives jobs their places by start-time fair queueing over the accounts that they are for. */
@@ -54,6 +57,8 @@ export class Lanes {
     const factor = isAwaited ? awaitedFactor : 1;
     const values = [name, queue, isAwaited, factor, subjects];
     const rows = await runSqlAlone<PlacedRow>(this.em, placeSql(name), values);
+    const over = rows.filter((row) => row.over_ms > 0);
+    if (over.length > 0) await runSqlAlone(this.em, takenBackSql, [queue, isAwaited, JSON.stringify(over)]);
     return new Map(
       rows.map(({ subject, tag_ms, base_ms, is_moved_up, is_first }) => [
         subject,
@@ -63,11 +68,23 @@ export class Lanes {
   }
 }
 
+/** Lanes are locked in the order in which {@link placeSql} locks them. */
+const takenBackSql = `with over as (
+    select owner, sum(over_ms) as ms from jsonb_to_recordset($3::jsonb) as o(owner uuid, over_ms float) group by owner
+  ), locked as materialized (
+    select l.owner, over.ms from lanes l join over using (owner)
+    where l.queue = $1 and l.is_awaited = $2 order by l.owner for update of l
+  )
+  update lanes l set last_ms = greatest(l.last_ms - locked.ms,
+    (select coalesce(max(virtual_ms), 0) from lane_clocks where queue = $1))
+  from locked where l.queue = $1 and l.owner = locked.owner and l.is_awaited = $2`;
+
 /**
  * One statement, so that processes may place jobs at the same time. Jobs that are `known` have a place; those that are `priced`
  * get one, by their owner, weight and predicted time. `moved` puts each owner's lane behind its jobs, which `tagged` tells apart
- * within it. Of several calls that move one job up at a time, the earliest place holds, and that call alone takes the job from
- * its owner's other lane (`given_back`); one that another owner takes over was work of the first one, too. `standing` is what else the queue holds: it names the parameters themselves, so that the
+ * within it. Of several calls that place one job at a time, the earliest place holds: that call alone takes the job from
+ * its owner's other lane (`given_back`), and the others have moved a lane for nothing (`over_ms`). One that another owner takes
+ * over was work of the first one, too. `standing` is what else the queue holds: it names the parameters themselves, so that the
  * planner reads it by the index.
  */
 function placeSql(name: LaneJobName): string {
@@ -120,8 +137,10 @@ function placeSql(name: LaneJobName): string {
       waits_since)
     select call.job, t.subject, call.queue, t.owner, call.is_awaited, t.tag_ms, t.size_ms, t.cost_ms, t.size_class,
       t.weight, now() from tagged t, call order by t.subject
-    on conflict (job, subject) do update set owner = excluded.owner, is_awaited = excluded.is_awaited,
-      weight = excluded.weight, cost_ms = excluded.cost_ms, tag_ms = least(j.tag_ms, excluded.tag_ms)
+    on conflict (job, subject) do update set (owner, is_awaited, weight, cost_ms, tag_ms) = (
+      select * from (values (j.owner, j.is_awaited, j.weight, j.cost_ms, j.tag_ms),
+        (excluded.owner, excluded.is_awaited, excluded.weight, excluded.cost_ms, excluded.tag_ms)) as either
+      order by 5 limit 1)
     returning subject, owner, tag_ms
   ), given_back as (
     update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))
@@ -135,9 +154,10 @@ function placeSql(name: LaneJobName): string {
   )
   select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up,
     standing.is_busy and p.tag_ms <= coalesce(standing.first_ms, p.tag_ms) and not exists (
-      select 1 from lane_jobs o where o.owner = p.owner and o.queue = $2 and o.started_at is not null) as is_first
-  from placed p, clock, standing
+      select 1 from lane_jobs o where o.owner = p.owner and o.queue = $2 and o.started_at is not null) as is_first,
+    t.owner, case when p.tag_ms < t.tag_ms then t.cost_ms / t.weight else 0 end as over_ms
+  from placed p join tagged t using (subject), clock, standing
   union all
-  select k.subject, k.tag_ms, clock.base_ms, call.is_awaited, false from known k, clock, call
+  select k.subject, k.tag_ms, clock.base_ms, call.is_awaited, false, k.owner, 0 from known k, clock, call
   where not exists (select 1 from tagged t where t.subject = k.subject)`;
 }

@@ -7,6 +7,8 @@ export const consoleMaking: Translated<typeof english> = {
     search: 'Trouver une commande',
     searchHint: 'Numéro, client, e-mail, ville, société, bon de commande, fichier, couleur ou colis',
     none: 'Aucune commande ne correspond.',
+    view: 'Commandes affichées',
+    board: 'Tableau',
     jump: 'Colonnes du tableau',
     keys: 'Les flèches vont d’une commande à l’autre ; avec Maj, gauche et droite déplacent la commande.',
     columns: {
@@ -23,8 +25,8 @@ export const consoleMaking: Translated<typeof english> = {
     columnCount: '{count, plural, one {# commande} other {# commandes}}',
     columnCountMore: '{count, number} commandes et plus',
     columnLate: '{count, number} en retard',
-    columnMore: '{count, plural, one {une de plus, par la recherche} other {# de plus, par la recherche}}',
-    columnRest: 'les autres par la recherche',
+    columnMore: '{count, plural, one {une de plus} other {# de plus}}',
+    columnRest: 'toutes',
     rush: 'Express',
     unwanted:
       'Plus personne n’attend cette commande, et des exemplaires sont sur des plateaux : ne les imprimez pas.',
