@@ -20,8 +20,8 @@ export class GivenUpController {
   ) {}
 
   /**
-   * Lists given-up files, cards, pictures, documents, mails, exports and refunds, and payments that were refused or
-   * came too late; the latest first.
+   * Lists given-up files, cards, pictures, outlines, files and plans of plates, documents, mails, exports, uploads and
+   * refunds, and payments that were refused or came too late; the latest first.
    * `actions` names what can be done about each.
    */
   @Get()

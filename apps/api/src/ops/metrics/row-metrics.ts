@@ -111,7 +111,7 @@ export class RowMetrics {
     };
     figure(
       'workers_alive',
-      'Workers that take jobs: their heartbeat is fresh, and nobody has them drained.',
+      'Workers that take jobs: their heartbeat is fresh, and they are not drained.',
       'alive',
     );
     figure('workers_lost', 'Workers of the last hour that ended without saying so.', 'lost');
