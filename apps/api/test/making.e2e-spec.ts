@@ -386,6 +386,38 @@ describe('From a paid order to its parcel', () => {
     expect(await copiesOf(kept.id)).toEqual([{ planned: 0, done: 0 }]);
   });
 
+  it('plans and sends nothing of an order whose money is about to go back, until the refund has failed', async () => {
+    const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, materialId: 'tpu-noir' }]);
+    const scope = { orderIds: [id] };
+    const { id: planId } = await propose(operator, scope);
+    const pend = (share: number) =>
+      query(
+        stack,
+        `insert into refunds (id, order_id, requested_by_id, amount_centimes, reason, provider, status, created_at)
+         select gen_random_uuid(), id, user_id, floor(total_centimes / $2), 'Tout', 'stripe', 'pending', now()
+         from orders where id = $1`,
+        [id, share],
+      );
+    await pend(2);
+    expect((await propose(operator, scope)).plates).toHaveLength(1);
+    await pend(1);
+    expect((await propose(operator, scope)).plates).toEqual([]);
+    const accept = () => operator.post('/ops/api/plates', { planId });
+    expect(expectRefusal(await accept(), 400, 'INVALID_INPUT')).toMatchObject({ reason: 'planOutdated' });
+    const move = (status: string) => operator.post(`/ops/api/orders/${id}`, { status }, {}, 'PATCH');
+    expect((await move('inProduction')).status).toBe(200);
+    expect(expectRefusal(await move('shipped'), 400, 'VALIDATION_ERROR')).toMatchObject({
+      errors: [
+        { field: 'status', message: 'cannot be shipped: all of the order’s money is being given back' },
+      ],
+      status: 'inProduction',
+    });
+    expect((await order(id)).status).toBe('inProduction');
+    await query(stack, `update refunds set status = 'failed' where order_id = $1`, [id]);
+    expect((await accept()).status).toBe(201);
+    expect((await move('shipped')).status).toBe(200);
+  });
+
   it('gives a copy to one plate alone, however many plan at once', async () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 7 }]);
     const proposals = await Promise.all(

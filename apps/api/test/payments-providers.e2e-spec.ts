@@ -301,6 +301,16 @@ describe('With Stripe', () => {
     expect(order).toEqual({ refunded_centimes: '10000', status: 'paid' });
   });
 
+  it('a part is given back once, where two operators decide on it by what they see', async () => {
+    const { id } = await paidOrder();
+    const decide = () => refund(id, { amount: 50, reason: 'Une rayure', ofRefundable: 1_234.05 });
+    const answers = await Promise.all([decide(), decide()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(expectRefusal(refused, 409, 'CONFLICT')).toMatchObject({ refundable: 1_184.05 });
+    expect((await refund(id, { amount: 50, reason: 'Encore', ofRefundable: 1_184.05 })).status).toBe(201);
+  });
+
   it('a refund that Stripe refuses gives nothing back and is told to the team', async () => {
     const { id, number } = await paidOrder();
     stripe.failure = 'refused';

@@ -2768,7 +2768,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists given-up files, cards, pictures, documents, mails, exports and refunds, and payments that were refused or came too late; the latest first
+     * Lists given-up files, cards, pictures, outlines, files and plans of plates, documents, mails, exports, uploads and refunds, and payments that were refused or came too late; the latest first
      * @description `actions` names what can be done about each.
      */
     get: operations['givenUpList'];
@@ -7056,6 +7056,8 @@ export interface components {
     RefundRequest: {
       /** @description MAD, tax included; all that is left when left out. */
       amount?: number;
+      /** @description MAD that a refund may give back, `refundableAmount`, when this was decided: refused where it is another by now, so that two operators do not give the same part back. */
+      ofRefundable?: number;
       /** @description Printed on the credit note. */
       reason: string;
       /** @description The bank's or the gateway's name for it, where money is returned by hand. */

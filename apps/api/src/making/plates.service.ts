@@ -25,6 +25,7 @@ import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { PartPictures } from '../files/part-pictures.service.js';
+import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { lockOrders, outdated } from './order-steps.js';
 import { outlinesOf, readPieceLines, unwantedCopies } from './plate-lines.js';
 import { loadOf } from './plate-load.js';
@@ -208,7 +209,13 @@ export class PlatesService {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
     const lines = await em.find(OrderLine, { id: { $in: lineIds } }, lock);
     const byId = new Map(lines.map((line) => [line.id, line]));
-    const isMade = orders.every(({ status }) => isToBeMade(status));
+    const areToBeMade = orders.every(({ status }) => isToBeMade(status));
+    const isMade =
+      areToBeMade &&
+      !(await areGoingBack(
+        em,
+        orders.map(({ id }) => id),
+      ));
     for (const { lineId, placements } of pieces) {
       const line = byId.get(lineId);
       const free = line === undefined ? 0 : line.quantity - line.plannedCopies - line.doneCopies;

@@ -12,6 +12,7 @@ import {
 } from '@shared/domain/orders/order-states.js';
 import { type DeliveryAddress, Order, type Shipment } from '@shared/infra/database/entities/order.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder, tellStep } from '@shared/infra/orders/move-order.js';
 import type { Told } from '@shared/domain/contract/told.js';
@@ -85,7 +86,8 @@ export class OperatorOrdersService {
   /**
    * Moves an order and mails its customer. The state that it has already changes only its parcel.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed.
+   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed, also to `shipped` while
+   * all of the money is about to go back.
    */
   async move(
     operatorId: string,
@@ -96,6 +98,8 @@ export class OperatorOrdersService {
       const order = await lockOrder(em, { id });
       const isMoved = status !== order.status;
       if (isMoved && !mayMoveOrder('operator', order.status, status)) throw refusedMove(order.status);
+      if (isMoved && status === 'shipped' && (await areGoingBack(em, [id])))
+        throw refusedSending(order.status);
       const before = { status: order.status, shipment: order.shipment };
       const isNewParcel = this.setShipment(order, status, parcel);
       if (!isMoved && !isNewParcel) return;
@@ -179,8 +183,18 @@ function refusedMove(from: OrderStatus): ServiceError {
     next.length === 0
       ? told('api.fields.orderStays', { from: inWords(from) })
       : told('api.fields.orderMoves', { from: inWords(from), next: next.map(inWords) });
+  return refusedStatus(from, message, next);
+}
+
+/** A customer must not have both the parcel and its money. */
+function refusedSending(from: OrderStatus): ServiceError {
+  const next = operatorOrderStatuses(from).filter((status) => status !== 'shipped');
+  return refusedStatus(from, told('api.fields.moneyGoesBack'), next);
+}
+
+function refusedStatus(from: OrderStatus, message: Told, nextStatuses: readonly OrderStatus[]): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
-    details: { errors: [{ field: 'status', message }], status: from, nextStatuses: next },
+    details: { errors: [{ field: 'status', message }], status: from, nextStatuses },
   });
 }
 

@@ -21,6 +21,8 @@ import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js
 export interface RefundOrder {
   /** By default all that is left. */
   amountCentimes?: number | undefined;
+  /** What was left when it was decided. */
+  ofLeftCentimes?: number | undefined;
   /** By default that it is the whole order. */
   reason?: string | undefined;
   /** The bank's or the gateway's name for it, where money is returned by hand. */
@@ -76,7 +78,8 @@ export class RefundsService {
    * Refunds an order. Where the provider can return money, a job asks it to and the refund is `pending` until then;
    * elsewhere, and with a reference once the provider has refused one, the operator has returned it, and the refund is done.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT with notRefundable or refundTooLarge.
+   * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT with notRefundable or refundTooLarge; CONFLICT where another sum is left
+   * than when it was decided.
    */
   async refund(
     operatorId: string,
@@ -123,11 +126,12 @@ export class RefundsService {
     em: EntityManager,
     operatorId: string,
     orderId: string,
-    { amountCentimes, reference, ...asked }: RefundOrder,
+    { amountCentimes, ofLeftCentimes, reference, ...asked }: RefundOrder,
   ): Promise<RefundView> {
     const order = await lockOrder(em, { id: orderId });
     if (!mayRefund(order)) throw notRefundable();
     const left = await leftOf(em, order);
+    if (ofLeftCentimes !== undefined && ofLeftCentimes !== left) throw refundedMeanwhile(orderId, left);
     const amount = amountCentimes ?? left;
     if (amount <= 0 || amount > left) throw tooLarge(left);
     const { locale } = order.user;
@@ -195,6 +199,16 @@ function notRefundable(): ServiceError {
   return new ServiceError('INVALID_INPUT', {
     message: told('api.messages.notRefundable'),
     details: { reason: 'notRefundable', hint: told('api.hints.refundPaidOrders') },
+  });
+}
+
+function refundedMeanwhile(orderId: string, leftCentimes: number): ServiceError {
+  return new ServiceError('CONFLICT', {
+    message: told('api.messages.refundedMeanwhile'),
+    details: {
+      refundable: centimesToMad(leftCentimes),
+      hint: told('api.hints.readRefunds', { call: `GET /ops/api/orders/${orderId}/refundable` }),
+    },
   });
 }
 

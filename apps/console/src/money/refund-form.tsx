@@ -26,6 +26,7 @@ type Refundable = Schema<'Refundable'>;
 /** What is about to be given back, as it was typed. */
 interface Asked {
   amount: number;
+  ofRefundable: number;
   reason: string;
   reference?: string;
 }
@@ -95,6 +96,8 @@ interface AskedRefundProps {
 /** Asks what goes back, and then once more before it does. */
 function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundProps) {
   const { refundableAmount: left, returnedBy } = refundable;
+  /** What the operator decides by: another may give a part back meanwhile, and the form is filled anew beside. */
+  const seen = useSignal(left);
   const extent = useSignal<Extent>('part');
   const asked = useSignal<Asked | null>(null);
   const action = useAction();
@@ -104,8 +107,8 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const reference = formText(form, 'reference').trim();
     asked.value = {
-      // The amount that was shown: should more have been given back meanwhile, the service refuses it.
       amount: isWhole ? left : amountIn(form, 'amount'),
+      ofRefundable: seen.value,
       reason: formText(form, 'reason'),
       ...(reference !== '' && { reference }),
     };
@@ -115,8 +118,9 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
       await dataOf(service.POST('/ops/api/orders/{id}/refunds', { params, body }));
     });
-    if (isDone) onDone();
-    else asked.value = null;
+    if (isDone) return onDone();
+    asked.value = null;
+    seen.value = left;
   };
   return (
     <form class="form" onSubmit={ask}>

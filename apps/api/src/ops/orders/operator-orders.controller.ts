@@ -116,15 +116,17 @@ export class OperatorOrdersController {
     INSUFFICIENT_PERMISSIONS: [],
     ORDER_NOT_FOUND: [],
     INVALID_INPUT: ['notRefundable', 'refundTooLarge'],
+    CONFLICT: [],
   })
   refund(
     @CurrentCaller() { userId }: Caller,
     @RequiredIdempotencyKey() request: RepeatableRequest,
     @Param('id') id: string,
-    @Body() { amount, ...dto }: RefundDto,
+    @Body() { amount, ofRefundable, ...dto }: RefundDto,
   ): Promise<RefundView> {
-    const amountCentimes = amount === undefined ? undefined : centimesOf(amount);
-    return this.refunds.refund(userId, request, id, { ...dto, amountCentimes });
+    const centimes = (mad?: number) => (mad === undefined ? undefined : centimesOf(mad));
+    const asked = { amountCentimes: centimes(amount), ofLeftCentimes: centimes(ofRefundable) };
+    return this.refunds.refund(userId, request, id, { ...dto, ...asked });
   }
 
   /**

@@ -96,6 +96,14 @@ export class RefundDto {
   @Amount()
   amount?: number;
 
+  /**
+   * MAD that a refund may give back, `refundableAmount`, when this was decided: refused where it is another by now, so that
+   * two operators do not give the same part back.
+   */
+  @Optional()
+  @Amount()
+  ofRefundable?: number;
+
   /** Printed on the credit note. */
   @Trimmed()
   @OneLine(3, 300)

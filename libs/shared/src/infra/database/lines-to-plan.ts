@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
+import { goingBackSql } from '../orders/going-back.js';
 import type { PlanScope } from './entities/plate-plan.entity.js';
 
 /** A paid line with copies that are on no plate and not made. */
@@ -26,9 +27,10 @@ export const isPlannable = `l.kind = 'part' and l.content_hash is not null and l
 /** SQL of the colours of the part of `l` beside its own, as on business cards: its file says them. */
 export const furtherSkusOfLine = `coalesce((select f.further_skus from uploaded_files f where f.key = l.file_key), '{}')`;
 
-/** Lines of paid orders with copies to be put on plates. */
+/** Lines of paid orders with copies to be put on plates; of none whose money is about to go back. */
 export const plannableLines = `order_lines l join orders o on o.id = l.order_id
-  where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and o.status in ('paid', 'inProduction')`;
+  where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and o.status in ('paid', 'inProduction')
+    and o.id not in (${goingBackSql})`;
 
 /** The copies that are to be planned, rushed ones first, then by promise. */
 export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineToPlan[]> {

@@ -122,6 +122,7 @@ export const api = {
     noInvoiceYet: 'The order has no invoice yet.',
     aboveCardLimit: 'The total exceeds the limit of one card payment.',
     notRefundable: 'The order is not paid, or refunded already.',
+    refundedMeanwhile: 'Money of this order has been given back meanwhile.',
     refundTooLarge: 'More than is left of the payment cannot be refunded.',
     mailNotResendable: 'A mail about the account itself is not sent again.',
     transferAlreadyUsed:
@@ -225,6 +226,7 @@ export const api = {
     invoiceOncePaid: 'The invoice is issued once the order is paid.',
     bankTransfer: 'Contact us to pay by bank transfer, or split the order.',
     refundPaidOrders: 'Only what was paid can be refunded: cancel an unpaid order.',
+    readRefunds: 'Read what is left of its payment: {call}.',
     refundAtMost: 'At most {refundable, number} MAD can be refunded.',
     mailNotResendable: 'The customer asks for a new one: its link may have ended.',
     sharedTransfer:
@@ -265,6 +267,7 @@ export const api = {
     centimes: 'must have at most two decimals',
     orderStays: 'an order that is {from} stays so',
     orderMoves: 'from “{from}” only to: {next}',
+    moneyGoesBack: 'cannot be shipped: all of the order’s money is being given back',
     shippedOnly: 'is given with the status shipped',
     addressFixed: 'stays as it is: the order is {status}',
     notClearable: 'cannot be cleared: leave it out',

@@ -123,6 +123,7 @@ export const api: Translated<typeof english> = {
     noInvoiceYet: 'La commande n’a pas encore de facture.',
     aboveCardLimit: 'Le total dépasse la limite d’un paiement par carte.',
     notRefundable: 'La commande n’est pas payée, ou déjà remboursée.',
+    refundedMeanwhile: 'De l’argent de cette commande a été remboursé entre-temps.',
     refundTooLarge: 'On ne peut pas rembourser plus que ce qui reste du paiement.',
     mailNotResendable: 'Un e-mail qui concerne le compte lui-même n’est pas renvoyé.',
     transferAlreadyUsed:
@@ -235,6 +236,7 @@ export const api: Translated<typeof english> = {
     invoiceOncePaid: 'La facture est émise une fois la commande payée.',
     bankTransfer: 'Écrivez-nous pour payer par virement, ou divisez la commande.',
     refundPaidOrders: 'Seul ce qui a été payé se rembourse : annulez une commande impayée.',
+    readRefunds: 'Relisez ce qui reste de son paiement : {call}.',
     refundAtMost: 'Au plus {refundable, number} MAD peuvent être remboursés.',
     mailNotResendable: 'Le client en demande un nouveau : le lien peut avoir expiré.',
     sharedTransfer:
@@ -274,6 +276,7 @@ export const api: Translated<typeof english> = {
     centimes: 'doit avoir au plus deux décimales',
     orderStays: 'une commande {from} le reste',
     orderMoves: 'de « {from} » seulement à : {next}',
+    moneyGoesBack: 'ne peut pas devenir shipped : tout l’argent de la commande est en cours de remboursement',
     shippedOnly: 'se donne avec l’état shipped',
     addressFixed: 'reste tel quel : la commande est {status}',
     notClearable: 'ne peut pas être effacé : omettez-le',
