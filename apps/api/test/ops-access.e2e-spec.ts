@@ -65,6 +65,19 @@ describe('Roles', () => {
     expectRefusal(unknown, 404, 'USER_NOT_FOUND');
   });
 
+  it('are taken away by one of two admins who dismiss each other at a time', async () => {
+    const emails = ['first@example.com', 'second@example.com'];
+    const pair = await Promise.all(emails.map((email) => signedIn(stack, email)));
+    const dismiss = (by: Client, id: string) => by.send(`/ops/api/operators/${id}`, { method: 'DELETE' });
+    for (let round = 0; round < 5; round += 1) {
+      const ids: string[] = [];
+      for (const email of emails) ids.push((await appoint(admin, email, 'admin')).data.id);
+      const answers = await Promise.all([dismiss(pair[0]!, ids[1]!), dismiss(pair[1]!, ids[0]!)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
+      for (const id of ids) await dismiss(admin, id);
+    }
+  });
+
   it('are listed, those of the settings first', async () => {
     await signedIn(stack, 'printer@example.com');
     await appoint(admin, 'printer@example.com', 'operator');

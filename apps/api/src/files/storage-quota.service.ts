@@ -10,10 +10,12 @@ import { told } from '@shared/words/say.js';
 
 /**
  * Uploads under way in a process, each of which holds 5 MiB for as long as its client takes, and of them those of one account:
- * none keeps the others out.
+ * of what is left it takes half at most, so that a few accounts do not keep the others out.
  */
 const mostArriving = 100;
 const mostOfAccount = 20;
+const roomFor = (arriving: number): number =>
+  Math.min(mostOfAccount, Math.ceil((mostArriving - arriving) / 2));
 
 const bytesPerMegabyte = 1_000_000;
 /** Oldest uploads examined to find which file retention deletes next; further ones are ignored. */
@@ -58,9 +60,9 @@ export class StorageQuota {
    */
   async whileArriving<T>(userId: string, mostBytes: number, receive: () => Promise<T>): Promise<T> {
     const others = this.arriving.get(userId) ?? { files: 0, bytes: 0 };
-    if (others.files >= mostOfAccount) throw tooManyArriving();
     const inAll = [...this.arriving.values()].reduce((sum, { files }) => sum + files, 0);
     if (inAll >= mostArriving) throw new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10 });
+    if (others.files >= roomFor(inAll)) throw tooManyArriving(others.files);
     this.countArriving(userId, 1, mostBytes);
     try {
       await this.assert(this.em, userId, Math.max(others.bytes - maxUploadBytes, 0) + 1);
@@ -129,9 +131,9 @@ export class StorageQuota {
   }
 }
 
-function tooManyArriving(): ServiceError {
+function tooManyArriving(limit: number): ServiceError {
   return new ServiceError('RATE_LIMITED', {
-    message: told('api.messages.tooManyArriving', { limit: mostOfAccount }),
+    message: told('api.messages.tooManyArriving', { limit }),
     retryAfterSeconds: 5,
     details: { hint: told('api.hints.tooManyArriving') },
   });

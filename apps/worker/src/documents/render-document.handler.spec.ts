@@ -115,6 +115,10 @@ describe('a pending document', () => {
     await expect(draw(id)).rejects.toBeInstanceOf(GivenUpError);
     await draw(id);
     expect((await rowOf(id)).status).toBe('failed');
+    // Its customer asks for it again.
+    await em().nativeUpdate(RenderedDocument, id, { status: 'pending', attempts: 0 });
+    for (let attempt = 1; attempt <= 3; attempt++) await draw(id).catch(() => undefined);
+    expect((await rowOf(id)).status).toBe('failed');
     const warnings = await em().find(OutboundMail, { template: 'invoice-failed' });
     expect(warnings).toMatchObject([
       { data: { invoiceNumber: 'FA-2026-0001', orderNumber: 'CMD-2026-0042' } },

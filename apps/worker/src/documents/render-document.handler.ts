@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { locales } from '@shared/domain/contract/enums.js';
+import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { renderDocument } from '@shared/infra/documents/render-document.js';
 import { renderShopPaper } from '@shared/infra/documents/render-shop-paper.js';
@@ -15,6 +16,9 @@ import { PendingWork } from '../work/pending-work.js';
 import { withPictures } from './with-pictures.js';
 
 type Payload = JobPayloads['documents.render'];
+
+/** The team is told of an invoice once within that time. */
+const toldAgainMs = 24 * 3_600_000;
 
 function storageKeyOf({ kind, subjectId, id }: RenderedDocument): string {
   return `documents/${kind}/${subjectId}/${id}.pdf`;
@@ -56,6 +60,12 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
       if (!(await this.settle(payload, { status: 'failed' }, tx)) || content.kind !== 'invoice') return;
       // Without a copy in another language its customer still has the invoice.
       if ((await tx.count(RenderedDocument, { kind, subjectId, id: { $lt: id } })) > 0) return;
+      const mailed = {
+        template: 'invoice-failed',
+        createdAt: { $gt: new Date(Date.now() - toldAgainMs) },
+      } as const;
+      // Its customer may ask for it again and again.
+      if ((await tx.count(OutboundMail, { ...mailed, data: { invoiceNumber: content.number } })) > 0) return;
       addMail(tx, {
         template: 'invoice-failed',
         locale: locales[0],

@@ -87,6 +87,16 @@ describe('files whose time is up', () => {
   });
 });
 
+it('objects that are noted are shared by workers who delete them at a time', async () => {
+  const keys = Array.from({ length: 90 }, () => uploadKey(userId, newId(), 'stl'));
+  for (const key of keys) await execute('insert into leftover_objects values (?, now())', [key]);
+  const deleted = jest.spyOn(storage, 'delete');
+  await Promise.all([deleteLeftovers(em(), storage), deleteLeftovers(em(), storage)]);
+  expect(deleted.mock.calls.map(([key]) => key).sort()).toEqual([...keys].sort());
+  deleted.mockRestore();
+  expect(await noted()).toEqual([]);
+});
+
 describe('uploads that began an hour ago', () => {
   it('are ended, however many; of one that became a file, the file stays', async () => {
     const [old, file, young] = [await addUpload(61), await addUpload(61), await addUpload(59)];

@@ -9,8 +9,14 @@ import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 
 const batchSize = 500;
 
+/** Objects that are deleted at a time. */
+const atOnce = 20;
+
 /** Refusals of the storage after which it counts as away. */
 const mostRefused = 3;
+
+/** Jobs that are soon done wait for the same slots. */
+const mostMs = 60_000;
 
 /** Notes objects that are to go once the transaction, which deletes their rows, is committed. */
 export async function leaveObjects(tx: EntityManager, keys: readonly string[]): Promise<void> {
@@ -40,27 +46,39 @@ export async function leaveUnregistered(em: EntityManager): Promise<void> {
 }
 
 /**
- * Deletes all objects that are noted. Those that the storage does not delete now stay noted, and keep no other from it.
+ * Deletes objects that are noted, the oldest first, for a minute at most: the next sweep goes on. Several workers share them.
+ * Those that the storage does not delete now stay noted, and keep no other from it.
  *
  * @throws the first error of the storage, after the others are deleted
  */
 export async function deleteLeftovers(em: EntityManager, storage: FileStorage): Promise<void> {
-  const errors: unknown[] = [];
-  for (let count = batchSize; count === batchSize;) {
-    const rows = await em.execute<{ key: string }[]>(
-      'select key from leftover_objects order by created_at, key limit ? offset ?',
-      [batchSize, errors.length],
-    );
-    for (const { key } of rows) {
-      try {
-        await storage.delete(key);
-        await em.execute('delete from leftover_objects where key = ?', [key]);
-      } catch (error) {
-        errors.push(error);
-        if (errors.length > mostRefused) throw error;
-      }
-    }
-    count = rows.length;
+  const endsAt = Date.now() + mostMs;
+  const refused = new Map<string, unknown>();
+  let isMore = true;
+  while (isMore && Date.now() < endsAt && refused.size <= mostRefused) {
+    isMore = await em.fork().transactional((tx) => deleteLot(tx, storage, refused));
   }
-  if (errors.length > 0) throw errors[0];
+  for (const error of refused.values()) throw error;
+}
+
+/** @returns whether there may be more. */
+async function deleteLot(
+  tx: EntityManager,
+  storage: FileStorage,
+  refused: Map<string, unknown>,
+): Promise<boolean> {
+  const rows = await tx.execute<{ key: string }[]>(
+    `select key from leftover_objects where key <> all(?::text[]) order by created_at, key limit ? for update skip locked`,
+    [textArray([...refused.keys()]), atOnce],
+  );
+  const tries = await Promise.allSettled(rows.map(({ key }) => storage.delete(key)));
+  const gone = rows.filter(({ key }, place) => {
+    const outcome = tries[place]!;
+    if (outcome.status === 'rejected') refused.set(key, outcome.reason);
+    return outcome.status === 'fulfilled';
+  });
+  await tx.execute('delete from leftover_objects where key = any(?::text[])', [
+    textArray(gone.map(({ key }) => key)),
+  ]);
+  return rows.length === atOnce;
 }

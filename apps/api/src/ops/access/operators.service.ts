@@ -37,15 +37,22 @@ export class OperatorsService {
   ) {}
 
   /** The role of an account; `null` if it has none. */
-  async roleOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<OperatorRole | null> {
+  async roleOf(
+    { id, email }: Pick<User, 'id' | 'email'>,
+    em: EntityManager = this.em,
+  ): Promise<OperatorRole | null> {
     if (this.settings.operatorEmails.includes(email)) return 'admin';
-    const row = await this.em.findOne(Operator, { user: id });
+    const row = await em.findOne(Operator, { user: id });
     return row?.role ?? null;
   }
 
   /** @throws {ServiceError} INSUFFICIENT_PERMISSIONS for an account without the role, or no account. */
-  async assertRole(user: Pick<User, 'id' | 'email'> | null, needed: OperatorRole): Promise<void> {
-    const role = user === null ? null : await this.roleOf(user);
+  async assertRole(
+    user: Pick<User, 'id' | 'email'> | null,
+    needed: OperatorRole,
+    em: EntityManager = this.em,
+  ): Promise<void> {
+    const role = user === null ? null : await this.roleOf(user, em);
     if (includesRole(role, needed)) return;
     const hint =
       role === null ? told('api.hints.operators') : told('api.hints.operatorRole', { held: role, needed });
@@ -80,10 +87,12 @@ export class OperatorsService {
   /**
    * Gives an account a role, another one if it has one.
    *
-   * @throws {ServiceError} USER_NOT_FOUND; INVALID_INPUT for the caller's own role.
+   * @throws {ServiceError} USER_NOT_FOUND; INVALID_INPUT for the caller's own role; INSUFFICIENT_PERMISSIONS for a caller
+   * who is no admin any more.
    */
   async appoint(callerId: string, email: string, role: OperatorRole): Promise<OperatorView> {
     return this.em.fork().transactional(async (em) => {
+      await this.takeTurn(em, callerId);
       const user = await em.findOne(User, { email, deletedAt: null });
       if (user === null) throw new ServiceError('USER_NOT_FOUND');
       assertOther(callerId, user.id);
@@ -107,11 +116,13 @@ export class OperatorsService {
   /**
    * Takes an account's role away; its sessions go on as a customer's.
    *
-   * @throws {ServiceError} USER_NOT_FOUND for one that has no role of its own; INVALID_INPUT for the caller's own.
+   * @throws {ServiceError} USER_NOT_FOUND for one that has no role of its own; INVALID_INPUT for the caller's own;
+   * INSUFFICIENT_PERMISSIONS for a caller who is no admin any more.
    */
   async dismiss(callerId: string, userId: string): Promise<void> {
     assertOther(callerId, userId);
     await this.em.fork().transactional(async (em) => {
+      await this.takeTurn(em, callerId);
       const row = await em.findOne(Operator, { user: userId });
       if (row === null) throw new ServiceError('USER_NOT_FOUND');
       const before = { role: row.role };
@@ -123,6 +134,12 @@ export class OperatorsService {
         after: { role: null },
       });
     });
+  }
+
+  /** Roles are changed one after the other: two admins who dismiss each other at a time would leave none. */
+  private async takeTurn(em: EntityManager, callerId: string): Promise<void> {
+    await em.execute(`select pg_advisory_xact_lock(hashtextextended('operators', 0))`);
+    await this.assertRole(await em.findOne(User, callerId), 'admin', em);
   }
 }
 

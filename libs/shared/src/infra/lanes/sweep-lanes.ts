@@ -2,18 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { workRows } from '../work/work-rows.js';
 import { laneJobNames } from './lane-work.js';
 
-/** Deletes lanes whose owners have no work that others wait behind, and places of jobs whose rows are settled or gone. */
+/**
+ * Deletes lanes whose owners have no work that others wait behind, and places of jobs whose rows are settled or gone. What
+ * workers or new jobs hold right now is left for the next time, and so is what ended a moment ago, of which workers have yet
+ * to tell.
+ */
 export async function sweepLanes(em: EntityManager): Promise<void> {
   for (const name of laneJobNames) {
-    const { from, match, states } = workRows[name];
+    const { from, match, states, finishedAt } = workRows[name];
+    const isToldOf = `coalesce(${finishedAt} < now() - interval '1 minute', true)`;
     await em.execute(
-      `delete from lane_jobs s where s.job = ? and s.waits_since < now() - interval '10 minutes'
-       and not exists (select 1 from ${from} where ${match} and ${states.pending})`,
+      `delete from lane_jobs where ctid = any(array(
+         select s.ctid from lane_jobs s where s.job = ? and s.waits_since < now() - interval '10 minutes'
+           and not exists (select 1 from ${from} where ${match} and (${states.pending} or not ${isToldOf}))
+         for update skip locked))`,
       [name],
     );
   }
   await em.execute(
-    'delete from lanes l using lane_clocks c where c.queue = l.queue and l.last_ms < c.virtual_ms',
+    `delete from lanes where ctid = any(array(
+       select l.ctid from lanes l join lane_clocks c using (queue) where l.last_ms < c.virtual_ms
+       for update of l skip locked))`,
   );
   await em.execute(`delete from account_work where starts_at < now() - interval '25 hours'`);
 }
