@@ -58,8 +58,9 @@ export class WorkWait {
     const pause = (ms: number) => this.signals.wait(jobs[name].queue, pendingIds, ms);
     const { pendingWorkMs } = this.settings.timeLimits;
     const found = await waitFor(lookAndAsk, pendingWorkMs, pause);
-    if (found === null) throw stillWorking(message, await this.lastStart(name, pendingIds));
-    return found.result;
+    if (found !== null) return found.result;
+    if (await this.isPaused(jobs[name].queue)) throw pausedWork(message);
+    throw stillWorking(message, await this.lastStart(name, pendingIds));
   }
 
   private async isPaused(queue: QueueName): Promise<boolean> {

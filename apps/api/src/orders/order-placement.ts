@@ -12,6 +12,7 @@ import { type BasketPrice, calculateBasket } from '@shared/domain/pricing/basket
 import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { AddressesService, type Buyer } from '../addresses/addresses.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
+import { readAfterWait } from '../endpoint/after-wait.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { BasketPricer, type PricingBasis, type ReadyLine } from '../quotes/basket-pricer.service.js';
@@ -94,7 +95,11 @@ export class OrderPlacement {
   }
 
   /** Everything of an order that can be found out before its transaction; refuses as {@link place} does. */
-  async prepare(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
+  prepare(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
+    return readAfterWait(() => this.read(userId, dto));
+  }
+
+  private async read(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
     const { buyer, deliveryAddress } = await this.addresses.findBuyer(userId, dto.addressId);
     const found = dto.quoteId === undefined ? null : await this.quotes.find(userId, dto.quoteId);
     const quoteLineIds = found === null ? dto.items.map(() => null) : await this.compare(found, dto);

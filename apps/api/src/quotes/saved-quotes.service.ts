@@ -21,6 +21,7 @@ import {
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
+import { readAfterWait } from '../endpoint/after-wait.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
@@ -74,27 +75,28 @@ export class SavedQuotesService {
     request: RepeatableRequest | null,
     { items, accountDefaults = true, ...purchase }: SaveQuoteDto,
   ): Promise<SavedQuoteCreated> {
+    const read = async (): Promise<NewQuote> => {
+      const account = accountDefaults ? await this.em.findOneOrFail(User, userId) : {};
+      const { book, kernelVersion } = await this.pricer.currentBasis();
+      const ready = await this.pricer.prepare(userId, items.map(toBasketLine), { book, kernelVersion });
+      const inputs = ready.map(({ input }) => input);
+      const price = calculateBasket(book, inputs, { paces: await this.paces.current() });
+      return {
+        ...{ userId, kernelVersion, hasAccountDefaults: accountDefaults },
+        ...mergePurchase(purchase, account),
+        priceBook: price.bookVersion,
+        totals: toTotalsRecord(price),
+        totalCentimes: price.totalCentimes,
+        deliveryDays: price.deliveryDays,
+        lines: items.map(({ fileKey, fileName, fileSize, materialId, finish, quantity }, position) => ({
+          ...{ fileKey, fileName, fileSize, materialId, finish, quantity },
+          price: toPriceRecord(price.lines[position]!),
+        })),
+      };
+    };
     const { answer } = await this.idempotency.once(userId, request, {
       isOneStatement: true,
-      prepare: async () => {
-        const account = accountDefaults ? await this.em.findOneOrFail(User, userId) : {};
-        const { book, kernelVersion } = await this.pricer.currentBasis();
-        const ready = await this.pricer.prepare(userId, items.map(toBasketLine), { book, kernelVersion });
-        const inputs = ready.map(({ input }) => input);
-        const price = calculateBasket(book, inputs, { paces: await this.paces.current() });
-        return {
-          ...{ userId, kernelVersion, hasAccountDefaults: accountDefaults },
-          ...mergePurchase(purchase, account),
-          priceBook: price.bookVersion,
-          totals: toTotalsRecord(price),
-          totalCentimes: price.totalCentimes,
-          deliveryDays: price.deliveryDays,
-          lines: items.map(({ fileKey, fileName, fileSize, materialId, finish, quantity }, position) => ({
-            ...{ fileKey, fileName, fileSize, materialId, finish, quantity },
-            price: toPriceRecord(price.lines[position]!),
-          })),
-        };
-      },
+      prepare: () => readAfterWait(read),
       commit: async (em, quote: NewQuote) =>
         createdView({ ...quote, ...(await this.rows.insert(em, quote)), itemCount: items.length }),
     });

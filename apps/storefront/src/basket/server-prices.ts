@@ -19,8 +19,11 @@ export interface ServerPrices {
 
 const held = signal<ServerPrices | null>(null);
 const refused = signal<{ question: string; failure: CallFailure } | null>(null);
-/** The last answer that the prices are not there yet. */
-const foreseen = signal<{ question: string; failure: CallFailure } | null>(null);
+/** The last answer that the prices are not there yet, and when it came. */
+const foreseen = signal<{ question: string; failure: CallFailure; atMs: number } | null>(null);
+/** What is told of a wait becomes less while nothing else is heard. */
+const nowMs = signal(Date.now());
+const tickMs = 10_000;
 
 /** What the server is asked: the lines whose files it has, but for those whose own place tells why they have no price. */
 const question = computed(() => {
@@ -55,8 +58,11 @@ const toldInMinutes = 120;
  */
 export const waitUntilMeasured = computed(() => {
   if (serverPrices.value !== null || foreseen.value?.question !== questionText.value) return null;
-  const seconds = foreseen.value.failure.details.estimatedStartSeconds;
-  if (typeof seconds !== 'number' || seconds <= 0) return null;
+  const { failure, atMs } = foreseen.value;
+  const told = failure.details.estimatedStartSeconds;
+  if (typeof told !== 'number') return null;
+  const seconds = told - Math.max(0, nowMs.value - atMs) / 1000;
+  if (seconds <= 0) return null;
   const minutes = seconds < toldInMinutes ? 0 : Math.round(seconds / 60);
   return { minutes, seconds: 10 * Math.ceil(seconds / 10) };
 });
@@ -66,6 +72,7 @@ const restMs = 600;
 
 /** Has the server price what it can, after each change. */
 export function startServerPrices(): void {
+  setInterval(() => (nowMs.value = Date.now()), tickMs);
   effect(() => {
     const asked = question.value;
     const isKnown = rates.value !== null || areRatesPrivate.value;
@@ -85,7 +92,7 @@ async function ask(asked: NonNullable<typeof question.value>, signal: AbortSigna
     const { body, lineIds } = asked;
     const call = () => dataOf(service.POST('/api/quotes/batch', { body }));
     const batch = await persistently(call, signal, (failure) => {
-      foreseen.value = { question: text, failure };
+      foreseen.value = { question: text, failure, atMs: Date.now() };
     });
     held.value = { question: text, lineIds, batch };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { LaneJob } from '@shared/infra/database/entities/lane-job.entity.js';
 import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -63,9 +64,8 @@ export class JobWaits {
     const reason = await this.reasonOf(view, found, lane);
     const none = { position: null, estimatedStartSeconds: null };
     if (reason === 'delayed' && found !== null) {
-      const { timestamp, processedOn = timestamp, delay } = found.job;
-      const seconds = Math.max(0, Math.ceil((processedOn + delay - Date.now()) / 1000));
-      return { reason, lane, position: null, estimatedStartSeconds: seconds };
+      const seconds = Math.ceil(((await this.dueMs(view, found.job)) - Date.now()) / 1000);
+      return { reason, lane, position: null, estimatedStartSeconds: Math.max(0, seconds) };
     }
     if (isLaneJob(view.job)) return { reason, lane, ...(await this.inLane(view.job, view.subject, reason)) };
     if (found?.state !== 'waiting') return { reason, lane, ...none };
@@ -105,6 +105,12 @@ export class JobWaits {
         [queue, customerId, this.settings.timeLimits.heartbeatFreshMs, mailId],
       );
     return facts;
+  }
+
+  /** When a delay ends: it counts from the end of a try, which lanes keep; of others from its beginning. */
+  private async dueMs({ job, subject }: JobView, { timestamp, processedOn, delay }: Job): Promise<number> {
+    const place = isLaneJob(job) ? await this.em.fork().findOne(LaneJob, { job, subject }) : null;
+    return (place?.waitsSince.getTime() ?? processedOn ?? timestamp) + delay;
   }
 
   private async inLane(

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jobs, type QueueName } from '../queue/jobs.js';
-import type { LaneJobName } from './lane-work.js';
+import { type LaneJobName, meteredJobs } from './lane-work.js';
 import { takesJobsSql } from '../database/entities/worker-heartbeat.entity.js';
 import { textArray } from '../database/text-array.js';
 
@@ -9,12 +9,19 @@ export interface ExpectedStart {
   subject: string;
   /** Jobs before it. */
   position: number;
-  /** When it begins, if none comes before it that is not there yet; `null` while no worker takes jobs of its queue. */
+  /**
+   * When it begins, if none comes before it that is not there yet; `null` while no worker takes jobs of its queue, or its
+   * owner's lane is paused.
+   */
   startSeconds: number | null;
 }
 
 /** SQL of what a job `j` takes by what is known now of its size class, `f`; since it was placed, machines may have slowed down. */
 export const presentCostMs = 'j.size_ms * coalesce(f.factor, 1)';
+
+/** SQL of whether a job `j` is held back by the pause of its owner: workers only look at it. */
+export const isHeldSql = `(j.job in ('${meteredJobs.join("', '")}')
+  and j.owner::text in (select subject from queue_pauses where kind = 'customer'))`;
 
 /**
  * When jobs that wait will begin: the predicted time of what is before them, over the jobs that the workers do at a time.
@@ -29,27 +36,30 @@ export async function expectedStarts(
   freshMs: number,
 ): Promise<ExpectedStart[]> {
   const { queue } = jobs[name];
-  const rows = await em.execute<{ subject: string; position: string; ahead_ms: number }[]>(
+  const rows = await em.execute<{ subject: string; position: string; ahead_ms: number | null }[]>(
     `with asked as (
        select job, subject, tag_ms from lane_jobs
        where job = ? and started_at is null and subject in (select unnest(?::text[]))
      ), line as (
-       select j.job, j.subject, count(*) over up_to_it - 1 as position, sum(c.left_ms) over up_to_it - c.left_ms as ahead_ms
+       select j.job, j.subject, held.is_held, count(*) filter (where not held.is_held) over up_to_it
+           - (not held.is_held)::int as position,
+         sum(c.left_ms) over up_to_it - c.left_ms as ahead_ms
        from lane_jobs j left join lane_costs f using (job, size_class)
+       cross join lateral (select ${isHeldSql} as is_held offset 0) held
        cross join lateral (select ${presentCostMs} as ms) cost
-       cross join lateral (select case when j.started_at is null then cost.ms
+       cross join lateral (select case when held.is_held then 0 when j.started_at is null then cost.ms
          else greatest(0, cost.ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
        where j.queue = ? and j.tag_ms <= (select max(tag_ms) from asked)
        window up_to_it as (order by j.tag_ms, j.waits_since, j.subject rows unbounded preceding)
      )
-     select subject, position, ahead_ms from line join asked using (job, subject)`,
+     select subject, position, case when not is_held then ahead_ms end as ahead_ms from line join asked using (job, subject)`,
     [name, textArray(subjects), queue],
   );
   const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue, freshMs);
   return rows.map(({ subject, position, ahead_ms }) => ({
     subject,
     position: Number(position),
-    startSeconds: atOnce === 0 ? null : ahead_ms / atOnce / 1000,
+    startSeconds: atOnce === 0 || ahead_ms === null ? null : ahead_ms / atOnce / 1000,
   }));
 }
 

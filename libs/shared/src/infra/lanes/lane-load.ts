@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueName } from '../queue/jobs.js';
-import { jobsAtOnce, presentCostMs } from './expected-start.js';
+import { isHeldSql, jobsAtOnce, presentCostMs } from './expected-start.js';
 import { laneQueues } from './lane-work.js';
 
 /**
@@ -13,7 +13,8 @@ export async function laneLoad(em: EntityManager, freshMs: number): Promise<Map<
   const rows = await em.execute<{ queue: QueueName; seconds: number }[]>(
     `select queue, (sum(${presentCostMs}) / 1000)::float as seconds
      from lane_jobs j left join lane_costs f using (job, size_class)
-     where started_at is null and not exists (select from queue_pauses p where p.subject in (j.queue, j.owner::text))
+     where started_at is null and not ${isHeldSql}
+       and not exists (select from queue_pauses p where p.kind = 'queue' and p.subject = j.queue)
      group by queue`,
   );
   const waiting = new Map(rows.map(({ queue, seconds }) => [queue, seconds]));

@@ -633,6 +633,31 @@ describe('when a job begins', () => {
     await em().execute('delete from queue_pauses');
     await em().execute('delete from worker_heartbeats');
   });
+
+  it('counts nothing of a paused customer whose jobs workers only look at, and tells them no start', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 10), { sizeBytes: 99e6 });
+    await addFiles(single, ['single0', 'single1'], { sizeBytes: 99e6 });
+    await place(numbered('bulk', 10));
+    await place(['single0', 'single1']);
+    await em().execute(
+      `insert into queue_pauses (kind, subject, reason, paused_by, since) values ('customer', ?, '', 'a@example.com', now())`,
+      [bulk],
+    );
+    await em().execute(
+      `insert into worker_heartbeats (worker_id, seen_at, concurrency)
+       values (gen_random_uuid(), now(), '{"analysis": 1}')`,
+    );
+    const asked = ['bulk9', 'single1'].map(subjectOf);
+    const starts = await expectedStarts(em(), 'analysis.measure', asked, heartbeatFreshMs);
+    const found = new Map(starts.map((start) => [start.subject, start]));
+    expect(found.get(asked[0]!)!.startSeconds).toBeNull();
+    // One second for its own first file.
+    expect(found.get(asked[1]!)).toMatchObject({ position: 1, startSeconds: 1 });
+    expect((await laneLoad(em(), heartbeatFreshMs)).get('analysis')).toBe(2);
+    await em().execute('delete from queue_pauses');
+    await em().execute('delete from worker_heartbeats');
+  });
 });
 
 describe('the queue', () => {
