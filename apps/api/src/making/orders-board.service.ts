@@ -14,6 +14,7 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
+import { toBeMadeSql } from '@shared/infra/orders/status-sql.js';
 import { told } from '@shared/words/say.js';
 import { todaySql } from '../endpoint/business-day.js';
 import { readCursor, writeCursor } from '../endpoint/list-cursor.js';
@@ -125,7 +126,7 @@ export class OrdersBoardService {
     >(
       `select status, making_step, count(*)::int as orders,
          (count(*) filter (where promised_on < ${todaySql}
-           and status in ('paid', 'inProduction')))::int as late
+           and status in ${toBeMadeSql}))::int as late
        from orders where status in ('paid', 'inProduction', 'shipped') group by status, making_step
        union all select 'delivered', null, count(*)::int, 0
        from (select from orders where status = 'delivered' limit ${mostDelivered + 1}) delivered`,

@@ -6,7 +6,6 @@ import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { PlannedPlate } from '@shared/domain/making/plan-plates.js';
 import { isOpenPlate, type PlateStatus } from '@shared/domain/making/plate-states.js';
-import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -142,7 +141,7 @@ export class PlatesService {
             ...{ id: piece.id, lineId: line.id, orderId, orderNumber, fileName, finish, promisedOn },
             copies: piece.copies,
             failedCopies: piece.failedCopies,
-            isWanted: !isOpenPlate(plate.status) || wantsCopies(orderStatus),
+            isWanted: !isOpenPlate(plate.status) || isToBeMade(orderStatus),
             boxMm: { x: boxMm?.x ?? 0, y: boxMm?.y ?? 0 },
             outline: outlines.get(line.contentHash ?? '') ?? null,
             pictureUrl: links.get(line.fileKey ?? '') ?? null,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
+import { toBeMadeSql } from '../orders/status-sql.js';
 import type { PlanScope } from './entities/plate-plan.entity.js';
 
 /** A paid line with copies that are on no plate and not made. */
@@ -28,7 +29,7 @@ export const furtherSkusOfLine = `coalesce((select f.further_skus from uploaded_
 
 /** Lines of paid orders with copies to be put on plates. */
 export const plannableLines = `order_lines l join orders o on o.id = l.order_id
-  where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and o.status in ('paid', 'inProduction')`;
+  where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and o.status in ${toBeMadeSql}`;
 
 /** The copies that are to be planned, rushed ones first, then by promise. */
 export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineToPlan[]> {
