@@ -6,7 +6,7 @@ const dayMs = 24 * 3_600_000;
 /** A promised day with the clock to it; without the clock for what is no longer on its way. */
 export function Promised({ day, isOpen = true }: { day: string | null; isOpen?: boolean }) {
   if (day === null) return <span class="soft">{say('orders.noPromise')}</span>;
-  const promise = figures.day(`${day}T12:00:00Z`);
+  const promise = figures.calendarDay(day);
   if (!isOpen) return <>{promise}</>;
   // Of calendar days in Morocco.
   const days = Math.round((Date.parse(day) - Date.parse(today())) / dayMs);
