@@ -14,6 +14,7 @@ import { useAction } from '@web/app/use-action.js';
 import { FurtherColours } from '../plates/plate-colour.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { nameOfColour } from '../ui/colours.js';
 import { figures, locale, say } from '../words/language.js';
 import type { ShopOrder } from './shop-order.js';
 
@@ -83,7 +84,7 @@ function LineFacts({ line, made }: { line: Line; made: Making | undefined }) {
       ) : (
         <>
           {colour != null && <Swatch colour={colour.previewColor} />}{' '}
-          {colour == null ? materialId : locale === 'fr' ? colour.nameFr : colour.name}
+          {colour == null ? materialId : nameOfColour(colour)}
           <FurtherColours colours={made?.furtherColours ?? []} /> ·{' '}
           {say('orders.finishName', { finish: finish ?? 'none' })}
         </>
