@@ -19,7 +19,7 @@ import { nextNumber } from '@shared/infra/database/next-number.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { readCursor, writeCursor } from '../endpoint/list-cursor.js';
+import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
 import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
@@ -46,6 +46,8 @@ export interface PlateFile {
   name: string;
   content: Readable;
 }
+
+const dayOf = dayOrLast('p.promised_on');
 
 /** Plates: accepted proposals, and what became of them. */
 @Injectable()
@@ -107,9 +109,9 @@ export class PlatesService {
       ...(page.after === undefined ? [] : [afterCondition(page.after, isOver)]),
     ];
     const rows = await this.em.execute<{ id: string; day: string }[]>(
-      `select p.id, (extract(epoch from coalesce(p.promised_on, date '2200-01-01')) * 1000000)::bigint::text as day
+      `select p.id, ${microsOf(dayOf)}::text as day
        from plates p where ${conditions.map(([sql]) => sql).join(' and ')}
-       order by ${isOver ? 'p.id desc' : `coalesce(p.promised_on, date '2200-01-01'), p.id`} limit ?`,
+       order by ${isOver ? 'p.id desc' : `${dayOf}, p.id`} limit ?`,
       [...conditions.flatMap(([, values]) => values), limit + 1],
     );
     const own = rows.slice(0, limit);
@@ -254,6 +256,5 @@ export class PlatesService {
 function afterCondition(cursor: string, isOver: boolean): [string, unknown[]] {
   const { createdAtMicros, id } = readCursor('plates', cursor);
   if (isOver) return ['p.id < ?::uuid', [id]];
-  const day = `(timestamp 'epoch' + ?::bigint * interval '1 microsecond')::date`;
-  return [`(coalesce(p.promised_on, date '2200-01-01'), p.id) > (${day}, ?::uuid)`, [createdAtMicros, id]];
+  return [`(${dayOf}, p.id) > (${dayOfMicros}, ?::uuid)`, [createdAtMicros, id]];
 }
