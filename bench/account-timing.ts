@@ -10,6 +10,7 @@ import { Client as Database } from 'pg';
 import { Client, goodPassword, type ServiceAddress, signedIn } from '@testing/http-client.js';
 import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack } from '@testing/stack/stack.js';
+import { median } from './figures/quantile.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const rounds = Number(process.argv[2] ?? 300);
@@ -23,10 +24,6 @@ const newEmail = (): string => `${randomUUID()}@example.com`;
 function auc(ones: number[], others: number[]): number {
   const above = ones.flatMap((one) => others.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
   return above.reduce((sum: number, share) => sum + share, 0) / above.length;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** Its distance from 0.5 counts: to be quicker tells as much as to be slower. */

@@ -7,6 +7,7 @@ import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
 import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import { record } from './figures/figure.js';
+import { quantile } from './figures/quantile.js';
 
 const linesPerBasket = 25;
 const warmUpBaskets = 2000;
@@ -32,9 +33,8 @@ for (let run = -warmUpBaskets; run < measuredBaskets; run += 1) {
   calculateBasket(ma20261, basket);
   if (run >= 0) microseconds.push((performance.now() - startedMs) * 1000);
 }
-microseconds.sort((a, b) => a - b);
 
-const at = (share: number): string => (microseconds[Math.floor(share * measuredBaskets)] ?? 0).toFixed(0);
+const at = (share: number): string => quantile(microseconds, share).toFixed(0);
 const meanMicroseconds = microseconds.reduce((sum, value) => sum + value, 0) / measuredBaskets;
 record([
   {

@@ -15,16 +15,12 @@ import { EngineBrowser, type EngineFile } from '@testing/browser/engine-browser.
 import { encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
 import { torus } from '@testing/meshes/shapes.js';
 import { atMost, type Figure, record } from './figures/figure.js';
+import { median, quantile } from './figures/quantile.js';
 
 const rounds = 5;
 const priceRounds = 400;
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const kernel = loadMeshKernel();
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
-}
 
 /** A ring of that many triangles. */
 function ring(triangles: number): ReturnType<typeof torus> {
@@ -71,7 +67,6 @@ async function compare(
     warm.push((await browser.measure(files)).elapsedMs);
     node.push(await inNode(files));
   }
-  const median = (values: number[]): number => quantile(values, 0.5);
   const ratio = median(warm) / median(node);
   const figures = [
     `first drop ${median(cold).toFixed(0)} ms`,

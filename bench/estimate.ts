@@ -16,13 +16,14 @@ import {
 import { printConstants, type PrintConstants } from '@shared/domain/estimate/print-constants.js';
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
-import { type ErrorRow, quantile, tableLines } from './estimate/accuracy-table.js';
+import { type ErrorRow, tableLines } from './estimate/accuracy-table.js';
 import { type Fit, type HeldOut, judgeKeptAside, leaveMakersOut } from './estimate/cross-validate.js';
 import { fitConstants, noSupports, refit } from './estimate/fit-constants.js';
 import { power } from './estimate/kernel-power.js';
 import { keysNamed } from './estimate/prior-constants.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
 import { readSlicedParts, type SlicedPart } from './estimate/sliced-parts.js';
+import { absoluteQuantile } from './figures/quantile.js';
 
 const densityGPerMm3 = 1.24e-3;
 const listedParts = 25;
@@ -102,7 +103,7 @@ function bandLines(title: string, outcomes: Outcome[]): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(7);
   const row = (name: string, parts: typeof sold): string => {
     const spreadOf = (figure: 'plastic' | 'hours'): string =>
-      quantile(
+      absoluteQuantile(
         parts.map((part) => part[figure]),
         0.9,
       )

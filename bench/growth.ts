@@ -21,6 +21,7 @@ import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { deliveryAddress } from './delivery-address.js';
 import { type Figure, record } from './figures/figure.js';
+import { median } from './figures/quantile.js';
 import { QueueDepth } from './growth/depth.js';
 import { fill, prepareFilling } from './growth/fill.js';
 import { ofCustomers, ofOperators, ofQueues, type Question } from './growth/questions.js';
@@ -59,7 +60,7 @@ async function find(question: Question, statements: Statements): Promise<Finding
   if (values.statements)
     for (const one of ran.slice(0, 3))
       say(`    ${question.name}: ${one.rowsRead} rows by ${one.scan}: ${one.text.slice(0, 1_000)}`);
-  return { ms: times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!, dearest: ran[0] };
+  return { ms: median(times), dearest: ran[0] };
 }
 
 /** Who asks: a customer with a part and an address, and an operator. */

@@ -38,6 +38,7 @@ import {
 import { type IndexedMesh, type Placing, place } from '@testing/meshes/indexed-mesh.js';
 import { tube } from '@testing/meshes/shapes.js';
 import { atMost, type Figure, record } from './figures/figure.js';
+import { median } from './figures/quantile.js';
 import { timeBasket } from './kernel/basket.js';
 import { exponential, torusOf } from './kernel/files.js';
 import { inflateStreamed, modelIn } from './kernel/inflate.js';
@@ -78,7 +79,7 @@ async function medianMs(
     if (run > 0) times.push(performance.now() - startMs);
     kept.giveBack(memory);
   }
-  return times.sort((a, b) => a - b)[runs >> 1] ?? NaN;
+  return median(times);
 }
 
 /** Reads a file into a new kernel, as the worker does. */
@@ -208,9 +209,8 @@ function printQuotes(): void {
   for (const triangles of [1_000, 10_000, 100_000]) {
     writeFileSync(file, encodeBinaryStl(torusOf(triangles)));
     const quotes = Array.from({ length: quoteRuns }, () => timeSteps(file));
-    const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
-    const step = (index: number): string => ms(medianOf(quotes.map((times) => times[index] ?? NaN)));
-    const togetherMs = medianOf(quotes.map((times) => times.reduce((sum, time) => sum + time, 0)));
+    const step = (index: number): string => ms(median(quotes.map((times) => times[index] ?? NaN)));
+    const togetherMs = median(quotes.map((times) => times.reduce((sum, time) => sum + time, 0)));
     const goal = quoteGoals[triangles];
     figures.push({
       what: `a quote of ${triangles} triangles: read, measured, judged, estimated`,

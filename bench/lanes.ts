@@ -9,6 +9,7 @@ import { startRedisServer } from '@testing/stack/redis-server.js';
 import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack } from '@testing/stack/stack.js';
 import { atLeast, atMost, type Figure, type Goal, record } from './figures/figure.js';
+import { median, quantile } from './figures/quantile.js';
 import { LaneTraffic } from './lanes/lane-traffic.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
@@ -168,13 +169,6 @@ async function throughput(traffic: LaneTraffic): Promise<void> {
     beside: { peer: 'first-come', ratio },
     boundBy: 'what a job costs: its row, its queue, its file',
   });
-}
-
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 }
 
 await withOwnPostgres(async (postgres) => {

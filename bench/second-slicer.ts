@@ -21,7 +21,7 @@ import { power } from './estimate/kernel-power.js';
 import { sliceWithCura } from './estimate/second-slicer.js';
 import { convertToStl } from './estimate/slicer.js';
 import { readSlicedParts, type Sliced, type SlicedPart } from './estimate/sliced-parts.js';
-import { quantile } from './estimate/accuracy-table.js';
+import { absoluteQuantile } from './figures/quantile.js';
 
 interface SecondOpinion {
   plain?: Sliced;
@@ -70,7 +70,7 @@ function rowOf(name: string, duels: Duel[]): string {
   const nearer = duels.filter(({ ours, theirs }) => ours <= theirs).length / duels.length;
   const of = (side: keyof Duel, share: number): string =>
     percent(
-      quantile(
+      absoluteQuantile(
         duels.map((duel) => duel[side]),
         share,
       ),

@@ -14,6 +14,7 @@ import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { deliveryAddress } from './delivery-address.js';
 import { atLeast, atMost, type Figure, record } from './figures/figure.js';
+import { median } from './figures/quantile.js';
 import { type BareApp, startBareApp } from './service/start-bare-app.js';
 import { type Burst, burst, type Shot } from './service/wrk.js';
 
@@ -29,11 +30,6 @@ const buyers = 120;
 
 /** For the table of `npm run bench`. */
 const figures: Figure[] = [];
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
 
 async function upload(client: Client, filename: string, content: Uint8Array): Promise<string> {
   const { status, data, text } = await client.upload(filename, content);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { quantile } from './accuracy-table.js';
 import { solveLeastSquares } from './least-squares.js';
 
 describe('solveLeastSquares', () => {
@@ -31,12 +30,5 @@ describe('solveLeastSquares', () => {
     });
     expect(point[0]).toBeCloseTo(4, 6);
     expect(point[1]).toBe(2);
-  });
-});
-
-describe('quantile', () => {
-  it('interpolates between absolute values', () => {
-    expect(quantile([-3, 1, 2], 0.5)).toBe(2);
-    expect(quantile([-3, 1, 2, 4], 0.9)).toBeCloseTo(3.7, 12);
   });
 });

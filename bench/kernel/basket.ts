@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MeshThreads } from '../../apps/worker/src/analysis/mesh-threads.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { median } from '../figures/quantile.js';
 import { torusOf } from './files.js';
 
 const entry = new URL('../../apps/worker/src/analysis/mesh-thread.js', import.meta.url);
@@ -38,7 +39,7 @@ export async function timeBasket(folder: string): Promise<TimedBasket> {
     const firstMs = await basketMs(2);
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) times.push(await basketMs(2));
-    const ms = times.sort((a, b) => a - b)[rounds >> 1] ?? NaN;
+    const ms = median(times);
     const row = (state: string, taken: number) => ({
       [`basket of ${files} files of ${triangles} triangles, two threads`]: state,
       ms: taken.toFixed(0),

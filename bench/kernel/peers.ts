@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from '../figures/quantile.js';
 
 /** A native program's time for a file in milliseconds, its start included; undefined where it is not installed. */
 export function timeProgram(name: string, args: string[], runs: number): number | undefined {
@@ -12,7 +13,7 @@ export function timeProgram(name: string, args: string[], runs: number): number 
     if (error || status !== 0) return undefined;
     times.push(performance.now() - startMs);
   }
-  return times.sort((a, b) => a - b)[runs >> 1];
+  return median(times);
 }
 
 /** The C program's figures of a binary STL file, medians in milliseconds. */
@@ -33,11 +34,11 @@ export function timeLowerBound(source: string, file: string): LowerBound | undef
     if (spawnSync('gcc', ['-O3', '-march=native', source, '-o', program, '-lm']).status !== 0)
       return undefined;
     const { stdout } = spawnSync(program, [file, '7'], { encoding: 'utf8' });
-    const median = (label: string): number => Number(stdout.split(`${label} `)[1]?.split('(')[0]);
+    const medianAt = (label: string): number => Number(stdout.split(`${label} `)[1]?.split('(')[0]);
     return {
-      sumsMs: median('vol+bbox+area'),
-      closedMs: median('cancel-hash O(1)mem'),
-      weldMs: median('weld') + median('edge-bucket'),
+      sumsMs: medianAt('vol+bbox+area'),
+      closedMs: medianAt('cancel-hash O(1)mem'),
+      weldMs: medianAt('weld') + medianAt('edge-bucket'),
     };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { median } from '../figures/quantile.js';
 
 /** One look at the service from outside. */
 export interface Sample {
@@ -67,8 +68,4 @@ export function drifts(samples: readonly Sample[], seconds: number, flatness: Fl
     const isFlat = lateMedian - earlyMedian <= bound;
     return { name, early: earlyMedian, late: lateMedian, most: Math.max(...of(samples)), isFlat };
   });
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

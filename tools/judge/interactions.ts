@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { maxBasketItems } from '@shared/domain/contract/limits.js';
 import { shown, type } from '@testing/browser/page-steps.js';
 import type { ShopVisit } from '@testing/browser/shop-visit.js';
+import { median } from '../../bench/figures/quantile.js';
 import type { FilledShop } from '../shop/filled-shop.js';
 import { openStop, shopStops, visitOf } from '../shop/shop-walk.js';
 import type { JudgeTable, Verdict } from './judge-table.js';
@@ -162,7 +163,7 @@ export async function judgeInteractions(
 }
 
 function verdictOf([{ thing, stop }, delays]: [Interaction, number[]]): Verdict {
-  const middle = delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]!;
+  const middle = median(delays);
   return {
     thing: `${stop}: ${thing}`,
     figures: [middle === 0 ? `less than ${shortestMs}` : String(middle)],

@@ -1,6 +1,7 @@
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import type { Browser, Page } from 'puppeteer-core';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
+import { median } from '../../bench/figures/quantile.js';
 import type { FilledShop } from '../shop/filled-shop.js';
 import { openStop, shopStops, visitOf } from '../shop/shop-walk.js';
 import type { JudgeTable, Verdict } from './judge-table.js';
@@ -62,10 +63,6 @@ function faultsOf({ categories: judged, audits }: Report): string[] {
     if (score === null || score >= 0.9) return [];
     return [displayValue === undefined ? id : `${id} (${displayValue})`];
   });
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** The median of some runs, which a loaded machine disturbs less than one. */

@@ -6,7 +6,7 @@ import type { Browser, ElementHandle } from 'puppeteer-core';
 import { splitTva } from '@shared/domain/money/tva.js';
 import { workingDayAfter } from '@shared/domain/orders/working-days.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
-import { languages } from '@shared/words/languages.js';
+import { formatCalendarDay } from '@shared/words/moments.js';
 import { zip } from '@cards/solid/zip-archive.js';
 import {
   chooseCity,
@@ -89,16 +89,10 @@ async function expectPriced(
   return served;
 }
 
-/** The day at the door, in the words of the browser. */
-function arrivalIn(visit: ShopVisit, workingDays: number): Promise<string> {
-  const day = workingDayAfter(new Date(), workingDays);
-  return visit.page
-    .evaluate(
-      (tag, moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(moment)),
-      languages[visit.view.locale].writing.tag,
-      `${day}T12:00:00Z`,
-    )
-    .then((date) => visit.say('totals.arrival', { date }));
+/** The day at the door, in the page's language. */
+function arrivalIn(visit: ShopVisit, workingDays: number): string {
+  const date = formatCalendarDay(workingDayAfter(new Date(), workingDays), visit.view.locale);
+  return visit.say('totals.arrival', { date });
 }
 
 const lineControl = (name: string, control: string): string => `.line[aria-label="${name}"] ${control}`;
@@ -191,7 +185,7 @@ function walkThroughBasket(browserName: BrowserName, view: (typeof shopViews)[nu
     const city = tariff.destinations.at(-1)!;
     await chooseCity(page, city.name);
     const served = await expectPriced(visit, lines, city.id);
-    const arrival = await arrivalIn(visit, served.estimatedDeliveryDays);
+    const arrival = arrivalIn(visit, served.estimatedDeliveryDays);
     expect(await settledTexts(page, '.totals strong', [arrival])).toEqual([arrival]);
     for (const name of ['support.stl', 'plaque.stl']) {
       await click(lineControl(name, `[aria-label="${visit.say('line.removeOf', { name })}"]`));

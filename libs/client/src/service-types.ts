@@ -6083,7 +6083,7 @@ export interface components {
     Pending: {
       /** @description Of each kind of work. */
       kinds: components['schemas']['PendingReading'][];
-      /** @description Seconds since the requeue was last done: more than 60 is late. `null` if it has not run yet. */
+      /** @description Seconds since the requeue was last done: more than 120 (`requeueLateSeconds`) is late. `null` if it has not run yet. */
       requeueLagSeconds: number | null;
     };
     /** @description The rows of a kind of work that wait. */

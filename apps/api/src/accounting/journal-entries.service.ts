@@ -5,7 +5,7 @@ import { centimesToMad } from '@shared/domain/money/mad.js';
 import type { CreditNoteContent, InvoiceContent } from '@shared/infra/documents/document-content.js';
 import { duringSql, momentsOf } from '../endpoint/business-day.js';
 import type { DayRange } from '../endpoint/day-range.js';
-import { readCursor, writeCursor } from '../endpoint/list-cursor.js';
+import { microsOf, momentOfMicros, readCursor, writeCursor } from '../endpoint/list-cursor.js';
 import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import type { JournalEntry, JournalSummary, TaxSums } from './journal.dto.js';
@@ -120,10 +120,9 @@ export class JournalEntries {
     after: { at: string; id: string } | null,
     limit: number,
   ): Promise<IssuedDocument[]> {
-    const start = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
-    const later = after === null ? '' : `and (t.issued_at, t.subject_id) > (${start}, ?::uuid)`;
+    const later = after === null ? '' : `and (t.issued_at, t.subject_id) > (${momentOfMicros}, ?::uuid)`;
     const rows = await this.em.fork().execute<DocumentRow[]>(
-      `select t.subject_id as id, t.kind, (extract(epoch from t.issued_at) * 1000000)::bigint::text as at,
+      `select t.subject_id as id, t.kind, ${microsOf('t.issued_at')}::text as at,
          t.tax_percent as rate, t.net_centimes as net, t.tax_centimes as tax, t.total_centimes as total,
          d.content - 'lines' - 'seller' as content
        from (select * from ${issuedSql} ${later} order by t.issued_at, t.subject_id limit ?) t

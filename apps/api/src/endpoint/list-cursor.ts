@@ -11,6 +11,18 @@ interface ListPosition {
   id: string;
 }
 
+/** SQL of a parameter of microseconds since 1970: the moment. */
+export const momentOfMicros = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
+
+/** SQL of a parameter of microseconds since 1970: the day, whatever the time zone of the session. */
+export const dayOfMicros = `(timestamp 'epoch' + ?::bigint * interval '1 microsecond')::date`;
+
+/** SQL of a moment or a day: its microseconds since 1970. */
+export const microsOf = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
+
+/** SQL of a day that may be null as a sort key: null is the last day, since a row comparison with null finds nothing. */
+export const dayOrLast = (column: string): string => `coalesce(${column}, date '2200-01-01')`;
+
 /** Some thousand years: within what PostgreSQL and a double hold exactly. */
 const micros = /^\d{1,15}$|^[1-8]\d{15}$/;
 

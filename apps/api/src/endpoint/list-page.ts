@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readCursor, writeCursor } from './list-cursor.js';
+import { microsOf, momentOfMicros, readCursor, writeCursor } from './list-cursor.js';
 import { type PageQuery, pageLength } from './page-query.js';
 
 /** A list of one owner's rows, newest first. */
@@ -37,13 +37,14 @@ export async function readPage(em: EntityManager, source: ListSource, page: Page
   const length = pageLength(page);
   const start = page.after === undefined ? null : readCursor(list, page.after);
   const key = [...(rank === undefined ? [] : [rank]), 't.created_at', 't.id'];
-  const at = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
   const later =
-    start === null ? '' : `and (${key.join(', ')}) < (${rank === undefined ? '' : '?, '}${at}, ?::uuid)`;
+    start === null
+      ? ''
+      : `and (${key.join(', ')}) < (${rank === undefined ? '' : '?, '}${momentOfMicros}, ?::uuid)`;
   const position =
     start === null ? [] : [...(rank === undefined ? [] : [start.rank]), start.createdAtMicros, start.id];
   const rows = await em.execute<KeyRow[]>(
-    `select t.id, ${rank ?? '0'} as rank, (extract(epoch from t.created_at) * 1000000)::bigint::text as at
+    `select t.id, ${rank ?? '0'} as rank, ${microsOf('t.created_at')}::text as at
      from ${from} where ${where} ${later}
      order by ${key.map((column) => `${column} desc`).join(', ')} limit ?`,
     [...values, ...position, length + 1],

@@ -8,6 +8,7 @@ import {
   type MakingEntry,
   stepByCopies,
 } from '@shared/domain/making/making-steps.js';
+import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
 
@@ -66,7 +67,7 @@ export async function settleSteps(
   );
   for (const order of orders) {
     const count = counts.get(order.id);
-    if (count === undefined || (order.status !== 'paid' && order.status !== 'inProduction')) continue;
+    if (count === undefined || !isToBeMade(order.status)) continue;
     if (order.status === 'paid' && count.printing === 0) continue;
     const step = stepByCopies(count, order.makingStep ?? null);
     if (order.status === 'paid') moveOrder(em, order, 'inProduction', { by: 'operator', at });

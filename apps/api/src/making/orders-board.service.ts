@@ -14,9 +14,10 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
+import { toBeMadeSql } from '@shared/infra/orders/status-sql.js';
 import { told } from '@shared/words/say.js';
 import { todaySql } from '../endpoint/business-day.js';
-import { readCursor, writeCursor } from '../endpoint/list-cursor.js';
+import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
 import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { addEntry, columnOf, copyCounts } from './order-steps.js';
@@ -111,7 +112,7 @@ const columnSql: Record<BoardColumn, string> = {
   delivered: `o.status = 'delivered'`,
 };
 
-const dayOf = `coalesce(o.promised_on, date '2200-01-01')`;
+const dayOf = dayOrLast('o.promised_on');
 
 /** Orders by where they are in the shop. */
 @Injectable()
@@ -125,7 +126,7 @@ export class OrdersBoardService {
     >(
       `select status, making_step, count(*)::int as orders,
          (count(*) filter (where promised_on < ${todaySql}
-           and status in ('paid', 'inProduction')))::int as late
+           and status in ${toBeMadeSql}))::int as late
        from orders where status in ('paid', 'inProduction', 'shipped') group by status, making_step
        union all select 'delivered', null, count(*)::int, 0
        from (select from orders where status = 'delivered' limit ${mostDelivered + 1}) delivered`,
@@ -159,7 +160,7 @@ export class OrdersBoardService {
     const where = conditions.length === 0 ? 'true' : conditions.map(([sql]) => sql).join(' and ');
     const order = isNewestFirst ? 'o.id desc' : `${dayOf}, o.id`;
     const rows = await this.em.execute<CardRow[]>(
-      `select o.id, (extract(epoch from ${dayOf}) * 1000000)::bigint::text as day, o.number, o.status, o.making_step,
+      `select o.id, ${microsOf(dayOf)}::text as day, o.number, o.status, o.making_step,
          u.name, o.company ->> 'name' as company, o.delivery_address ->> 'city' as city, o.total_centimes,
          o.item_count, o.paid_at, to_char(o.promised_on, 'YYYY-MM-DD') as promised_on, o.created_at,
          lines.is_rush, lines.colours
@@ -271,8 +272,7 @@ const noCopies = { toPlan: 0, onPlates: 0, printing: 0, done: 0 };
 function after(cursor: string, isNewestFirst: boolean): [string, unknown[]] {
   const { createdAtMicros, id } = readCursor('board', cursor);
   if (isNewestFirst) return ['o.id < ?::uuid', [id]];
-  const day = `(timestamp 'epoch' + ?::bigint * interval '1 microsecond')::date`;
-  return [`(${dayOf}, o.id) > (${day}, ?::uuid)`, [createdAtMicros, id]];
+  return [`(${dayOf}, o.id) > (${dayOfMicros}, ?::uuid)`, [createdAtMicros, id]];
 }
 
 function cardView(row: CardRow, counts = noCopies): BoardCardView {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type FieldFault, refusedField, ServiceError } from '@shared/domain/contract/errors.js';
-import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
+import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { type FailedCopies, promiseAfterFailure } from '@shared/domain/making/promise.js';
 import { isOpenPlate, nextPlateStatuses, type PlateStatus } from '@shared/domain/making/plate-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
@@ -122,7 +122,7 @@ export class PlateMovesService {
     em: EntityManager,
     { pieces, lines, orders, at, operatorId }: Moved,
   ): Promise<void> {
-    for (const order of orders.filter(({ status }) => wantsCopies(status))) {
+    for (const order of orders.filter(({ status }) => isToBeMade(status))) {
       const failed = pieces.flatMap((piece): FailedCopies[] => {
         const line = lines.get(piece.line.id)!;
         if (line.order.id !== order.id || piece.failedCopies === 0) return [];

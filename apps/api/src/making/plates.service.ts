@@ -6,7 +6,6 @@ import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { PlannedPlate } from '@shared/domain/making/plan-plates.js';
 import { isOpenPlate, type PlateStatus } from '@shared/domain/making/plate-states.js';
-import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -20,7 +19,7 @@ import { nextNumber } from '@shared/infra/database/next-number.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { readCursor, writeCursor } from '../endpoint/list-cursor.js';
+import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
 import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
@@ -48,6 +47,8 @@ export interface PlateFile {
   name: string;
   content: Readable;
 }
+
+const dayOf = dayOrLast('p.promised_on');
 
 /** Plates: accepted proposals, and what became of them. */
 @Injectable()
@@ -109,9 +110,9 @@ export class PlatesService {
       ...(page.after === undefined ? [] : [afterCondition(page.after, isOver)]),
     ];
     const rows = await this.em.execute<{ id: string; day: string }[]>(
-      `select p.id, (extract(epoch from coalesce(p.promised_on, date '2200-01-01')) * 1000000)::bigint::text as day
+      `select p.id, ${microsOf(dayOf)}::text as day
        from plates p where ${conditions.map(([sql]) => sql).join(' and ')}
-       order by ${isOver ? 'p.id desc' : `coalesce(p.promised_on, date '2200-01-01'), p.id`} limit ?`,
+       order by ${isOver ? 'p.id desc' : `${dayOf}, p.id`} limit ?`,
       [...conditions.flatMap(([, values]) => values), limit + 1],
     );
     const own = rows.slice(0, limit);
@@ -143,7 +144,7 @@ export class PlatesService {
             ...{ id: piece.id, lineId: line.id, orderId, orderNumber, fileName, finish, promisedOn },
             copies: piece.copies,
             failedCopies: piece.failedCopies,
-            isWanted: !isOpenPlate(plate.status) || wantsCopies(orderStatus),
+            isWanted: !isOpenPlate(plate.status) || isToBeMade(orderStatus),
             boxMm: { x: boxMm?.x ?? 0, y: boxMm?.y ?? 0 },
             outline: outlines.get(line.contentHash ?? '') ?? null,
             pictureUrl: links.get(line.fileKey ?? '') ?? null,
@@ -262,6 +263,5 @@ export class PlatesService {
 function afterCondition(cursor: string, isOver: boolean): [string, unknown[]] {
   const { createdAtMicros, id } = readCursor('plates', cursor);
   if (isOver) return ['p.id < ?::uuid', [id]];
-  const day = `(timestamp 'epoch' + ?::bigint * interval '1 microsecond')::date`;
-  return [`(coalesce(p.promised_on, date '2200-01-01'), p.id) > (${day}, ?::uuid)`, [createdAtMicros, id]];
+  return [`(${dayOf}, p.id) > (${dayOfMicros}, ?::uuid)`, [createdAtMicros, id]];
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
+import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
@@ -80,6 +80,6 @@ export class UnwantedCopiesService {
 
 /** Pieces of a plate whose orders want them no more. */
 export function unwantedPieces({ pieces, orders }: Pick<LockedPlate, 'pieces' | 'orders'>): PlatePiece[] {
-  const wanting = new Set(orders.flatMap(({ id, status }) => (wantsCopies(status) ? id : [])));
+  const wanting = new Set(orders.flatMap(({ id, status }) => (isToBeMade(status) ? id : [])));
   return pieces.filter(({ line }) => !wanting.has(line.order.id));
 }

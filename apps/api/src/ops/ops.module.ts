@@ -15,7 +15,7 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { metricFamilies, MetricsService } from './metrics/metrics.service.js';
 import { OperatorOrdersController } from './orders/operator-orders.controller.js';
-import { OperatorProjectsController } from './requests/operator-projects.controller.js';
+import { OperatorProjectsController } from './projects/operator-projects.controller.js';
 import { PriceBooksController } from './price-books/price-books.controller.js';
 import { AccountingController } from './accounting/accounting.controller.js';
 import { MoneyController } from './money/money.controller.js';
@@ -25,7 +25,10 @@ import { RequestTracer } from './metrics/request-tracer.js';
 
 const dashboardPath = '/ops/queues';
 
-/** For operators: the queue board, the orders, the figures for Prometheus. */
+/**
+ * For operators: orders, projects, money, price books and accounting; the queue board; the figures for Prometheus, and the
+ * times and traces of requests.
+ */
 @Module({
   imports: [
     AccountingModule,

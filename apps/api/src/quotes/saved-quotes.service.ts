@@ -21,6 +21,7 @@ import {
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
+import { liveOrderSql } from '@shared/infra/orders/status-sql.js';
 import { readAfterWait } from '../endpoint/after-wait.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
@@ -43,8 +44,7 @@ import type {
 } from './saved-quotes.dto.js';
 import { told } from '@shared/words/say.js';
 
-const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
-const isOrdered = `exists (select 1 from orders o where o.quote_id = t.id and o.status in (${live}))`;
+const isOrdered = `exists (select 1 from orders o where o.quote_id = t.id and o.status in ${liveOrderSql})`;
 
 /** {@link quoteStatusAt} in SQL; its parameter is the time. */
 const statusSql = `case when t.expires_at <= ? and not ${isOrdered} then 'expired' else t.status end`;

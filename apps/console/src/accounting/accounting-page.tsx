@@ -152,7 +152,7 @@ function JournalTable({ entries }: { entries: readonly Schema<'JournalEntry'>[] 
         { label: say('accounting.gross'), isFigure: true },
       ]}
       rows={entries.map(({ day, number, corrects, orderNumber, customer, net, tax, total }) => [
-        figures.day(day),
+        figures.calendarDay(day),
         <>
           <DocumentLink number={number} />{' '}
           <a href={`/ops/api/accounting/documents/${number}?format=ubl`} download={`${number}.xml`}>

@@ -38,7 +38,7 @@ export function withKnown(transfer: Transfer, confirmed: readonly Confirmed[]): 
 export function transferCells({ transfer, confirmed, isAlone, confirm }: TransferRow): ComponentChildren[] {
   const { day, reference, amount, match, orders } = transfer;
   return [
-    day === null ? '' : figures.day(day),
+    day === null ? '' : figures.calendarDay(day),
     <bdi>{reference}</bdi>,
     figures.money(amount),
     say('money.transfers.matchName', { match }),

@@ -13,7 +13,7 @@ export function OrderHistory({ id, making: { history } }: { id: string; making: 
         steps={history.map(({ at, step, promisedOn, reason }) => {
           const what =
             step == null
-              ? say('orders.historyPromise', { day: figures.day(`${promisedOn}T12:00:00Z`) })
+              ? say('orders.historyPromise', { day: figures.calendarDay(promisedOn!) })
               : say('orders.state', { column: step });
           return {
             label: reason == null ? what : `${what} (${reason})`,

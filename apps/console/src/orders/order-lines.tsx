@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
 import { isOpenPlate } from '@shared/domain/making/plate-states.js';
-import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
+import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { Button } from '@web/components/button.js';
 import { Notice } from '@web/components/notice.js';
 import { Swatch } from '@web/components/swatch.js';
@@ -14,6 +14,7 @@ import { useAction } from '@web/app/use-action.js';
 import { FurtherColours } from '../plates/plate-colour.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { nameOfColour } from '../ui/colours.js';
 import { figures, locale, say } from '../words/language.js';
 import type { ShopOrder } from './shop-order.js';
 
@@ -66,7 +67,7 @@ export function OrderLines({ order, making, onDone }: ShopOrder & { onDone: () =
 
 /** Open plates with copies of an order that is over, by their ids. */
 function unwantedOn({ order, making }: ShopOrder): [string, string][] {
-  if (wantsCopies(order.status)) return [];
+  if (isToBeMade(order.status)) return [];
   const open = making.lines.flatMap(({ plates }) => plates.filter(({ status }) => isOpenPlate(status)));
   return [...new Map(open.map(({ id, number }) => [id, number]))];
 }
@@ -83,7 +84,7 @@ function LineFacts({ line, made }: { line: Line; made: Making | undefined }) {
       ) : (
         <>
           {colour != null && <Swatch colour={colour.previewColor} />}{' '}
-          {colour == null ? materialId : locale === 'fr' ? colour.nameFr : colour.name}
+          {colour == null ? materialId : nameOfColour(colour)}
           <FurtherColours colours={made?.furtherColours ?? []} /> ·{' '}
           {say('orders.finishName', { finish: finish ?? 'none' })}
         </>

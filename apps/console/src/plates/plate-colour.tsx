@@ -1,6 +1,7 @@
 import type { Schema } from '@client/service-client.js';
 import { Swatch } from '@web/components/swatch.js';
-import { locale, say } from '../words/language.js';
+import { nameOfColour } from '../ui/colours.js';
+import { say } from '../words/language.js';
 
 type Plate = Pick<Schema<'Plate'>, 'material' | 'materialId' | 'furtherColours' | 'isRush'>;
 
@@ -9,7 +10,7 @@ export function PlateColour({ plate: { material, materialId, furtherColours, isR
   return (
     <>
       {material !== null && <Swatch colour={material.previewColor} />}{' '}
-      {material === null ? materialId : locale === 'fr' ? material.nameFr : material.name}
+      {material === null ? materialId : nameOfColour(material)}
       <FurtherColours colours={furtherColours} />
       {isRush && <strong class="rush">{say('plates.rush')}</strong>}
     </>
@@ -20,10 +21,10 @@ export function PlateColour({ plate: { material, materialId, furtherColours, isR
 export function FurtherColours({ colours }: { colours: Plate['furtherColours'] }) {
   return (
     <>
-      {colours.map(({ name, nameFr, previewColor }) => (
-        <span key={name}>
+      {colours.map((colour) => (
+        <span key={colour.name}>
           {' + '}
-          <Swatch colour={previewColor} /> {locale === 'fr' ? nameFr : name}
+          <Swatch colour={colour.previewColor} /> {nameOfColour(colour)}
         </span>
       ))}
     </>

@@ -9,7 +9,8 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { figures, locale, say } from '../words/language.js';
+import { nameOfColour } from '../ui/colours.js';
+import { figures, say } from '../words/language.js';
 import { ChangeColour } from './change-colour.js';
 import { RecordStock } from './record-stock.js';
 import { gramsOf, StockState } from './stock-page.js';
@@ -29,7 +30,7 @@ export function ColourPage({ id: sku }: { id: string }) {
         ) : (
           <article class="record">
             <h1>
-              <Swatch colour={colour.previewColor} /> {locale === 'fr' ? colour.nameFr : colour.name}
+              <Swatch colour={colour.previewColor} /> {nameOfColour(colour)}
             </h1>
             <Definitions
               rows={[

@@ -7,7 +7,8 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { figures, locale, say } from '../words/language.js';
+import { nameOfColour } from '../ui/colours.js';
+import { figures, say } from '../words/language.js';
 import { AddColour } from './add-colour.js';
 
 type Stock = Schema<'Stock'>;
@@ -39,7 +40,7 @@ function StockTable({ colours }: { colours: readonly Stock[] }) {
       rows={colours.map((colour) => [
         <>
           <Swatch colour={colour.previewColor} />{' '}
-          <a href={consolePath('stock', colour.sku)}>{locale === 'fr' ? colour.nameFr : colour.name}</a>
+          <a href={consolePath('stock', colour.sku)}>{nameOfColour(colour)}</a>
         </>,
         <StockState colour={colour} />,
         gramsOf(colour.onHandGrams),

@@ -16,11 +16,15 @@ export function useColours(): Colours {
   return new Map(record.step === 'here' ? record.data.map((colour) => [colour.sku, colour]) : []);
 }
 
+/** A colour's name in the page's language. */
+export function nameOfColour({ name, nameFr }: Pick<Colour, 'name' | 'nameFr'>): string {
+  return locale === 'fr' ? nameFr : name;
+}
+
 /** What a colour is called in the page's language; its id while nothing more is known. */
 export function colourName(colours: Colours, sku: string): string {
   const colour = colours.get(sku);
-  if (colour === undefined) return sku;
-  return locale === 'fr' ? colour.nameFr : colour.name;
+  return colour === undefined ? sku : nameOfColour(colour);
 }
 
 /** A colour's dot and name. */

@@ -1,3 +1,4 @@
+import { consoleLanguageCookie, consoleRoot } from '@shared/domain/contract/console-paths.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import { locales } from '@shared/domain/contract/enums.js';
 import type { Told } from '@shared/domain/contract/told.js';
@@ -39,7 +40,7 @@ export async function loadLanguage(): Promise<void> {
 
 /** Shows the console in another language from now on. */
 export function chooseLanguage(next: Locale): void {
-  document.cookie = `console_language=${next}; path=/ops; max-age=31536000; samesite=lax`;
+  document.cookie = `${consoleLanguageCookie}=${next}; path=${consoleRoot}; max-age=31536000; samesite=lax`;
   location.reload();
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
+import { requeueLateSeconds } from '@shared/domain/contract/limits.js';
 import { DataTable } from '@web/components/data-table.js';
 import { Notice } from '@web/components/notice.js';
 import { dataOf } from '@web/app/failure.js';
@@ -53,7 +54,7 @@ export function QueuesPage() {
 /** Rows that nobody takes, and a requeue that does not come. */
 function StuckNote({ pending: { kinds, requeueLagSeconds } }: { pending: Schema<'Pending'> }) {
   const stuck = kinds.filter((kind) => kind.stuck > 0);
-  const isLate = requeueLagSeconds !== null && requeueLagSeconds > 120;
+  const isLate = requeueLagSeconds !== null && requeueLagSeconds > requeueLateSeconds;
   if (stuck.length === 0 && !isLate) return null;
   const count = stuck.reduce((sum, kind) => sum + kind.stuck, 0);
   const names = stuck.map((kind) => `${jobName(kind.job)} (${kind.stuck})`).join(', ');

@@ -1,4 +1,5 @@
 import type { Schema } from '@client/service-client.js';
+import { requeueLateSeconds } from '@shared/domain/contract/limits.js';
 import { DataTable } from '@web/components/data-table.js';
 import { Notice } from '@web/components/notice.js';
 import { dataOf } from '@web/app/failure.js';
@@ -137,7 +138,7 @@ function Pending() {
       <Record record={record}>
         {({ kinds, requeueLagSeconds }) => (
           <>
-            {requeueLagSeconds !== null && requeueLagSeconds > 120 && (
+            {requeueLagSeconds !== null && requeueLagSeconds > requeueLateSeconds && (
               <Notice tone="wait">
                 <p>{say('work.queues.requeueLate', { age: spanOf(requeueLagSeconds) })}</p>
               </Notice>

@@ -14,7 +14,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { day, money, say } from '../words/language.js';
+import { calendarDay, day, money, say } from '../words/language.js';
 
 type Order = Schema<'OrderWithLines'>;
 
@@ -100,7 +100,7 @@ function Parcel({ order: { shipment, status, promisedOn } }: { order: Order }) {
     );
   }
   if (!isToBeMade(status) || promisedOn === null) return null;
-  return <p>{say('totals.arrival', { date: day(`${promisedOn}T12:00:00Z`) })}</p>;
+  return <p>{say('totals.arrival', { date: calendarDay(promisedOn) })}</p>;
 }
 
 function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order }) {

@@ -70,8 +70,11 @@ export const grams = (value: number): string => figures.grams(value);
 /** Hours and minutes of machine time: `2 h 05`, under an hour `35 min`. */
 export const duration = (hours: number): string => figures.duration(hours);
 
-/** A date without its time. */
+/** The date of a moment in Morocco, without its time. */
 export const day = (moment: string | Date): string => figures.day(moment);
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const calendarDay = (day: string): string => figures.calendarDay(day);
 
 /** A date with its time. */
 export const moment = (at: string | Date): string => figures.moment(at);

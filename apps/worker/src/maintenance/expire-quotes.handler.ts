@@ -3,16 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
 import { textArray } from '@shared/infra/database/text-array.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
-import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
+import { liveOrderSql } from '@shared/infra/orders/status-sql.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 /** How long before a quote's end its owner is mailed. */
 const noticeHours = 24;
 const batchSize = 200;
 
-const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
 /** A scalar subquery: joined, all orders would be read for the quotes of a month. */
-const hasNoLiveOrder = `(select true from orders o where o.quote_id = q.id and o.status in (${live}) limit 1) is null`;
+const hasNoLiveOrder = `(select true from orders o where o.quote_id = q.id and o.status in ${liveOrderSql} limit 1) is null`;
 
 interface EndingQuote {
   id: string;

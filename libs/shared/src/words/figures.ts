@@ -1,5 +1,5 @@
-import { businessTimeZone } from '../domain/contract/business-time.js';
-import { noBreakSpace, writeFigure, writeMad, type Writing } from './language.js';
+import { businessTimeZone, noonOf } from '../domain/contract/business-time.js';
+import { noBreakSpace, withFirstOfMonth, writeFigure, writeMad, type Writing } from './language.js';
 
 /** Units as a language writes them. */
 export interface Units {
@@ -58,12 +58,17 @@ export class Figures {
     return `${hoursPart}${noBreakSpace}${String(minutes % 60).padStart(2, '0')}`;
   }
 
-  /** A date without its time. */
+  /** The date of a moment in Morocco, without its time. */
   day(moment: string | Date): string {
     return this.date(moment, 'day');
   }
 
-  /** A date with hour and minute. */
+  /** A day of the calendar, `YYYY-MM-DD`. */
+  calendarDay(day: string): string {
+    return this.day(noonOf(day));
+  }
+
+  /** The date of a moment in Morocco, with hour and minute. */
   moment(moment: string | Date): string {
     return this.date(moment, 'moment');
   }
@@ -77,7 +82,7 @@ export class Figures {
   private date(moment: string | Date, style: DateStyle): string {
     const options = { ...dateStyles[style], timeZone: businessTimeZone };
     const format = (this.dates[style] ??= new Intl.DateTimeFormat(this.writing.tag, options));
-    return format.format(new Date(moment));
+    return withFirstOfMonth(format.format(new Date(moment)), this.writing);
   }
 
   private withUnit(amount: string, unit: keyof Units): string {

@@ -17,6 +17,11 @@ export interface Writing {
   firstOfMonth: string;
 }
 
+/** A date that begins with its day, its first of the month as the language writes it: `1er août 2026`. */
+export function withFirstOfMonth(date: string, { firstOfMonth }: Writing): string {
+  return date.replace(/^1 /, `${firstOfMonth} `);
+}
+
 /** Whole digits with a sign between their thousands. */
 export function groupThousands(digits: string, sign: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, sign);

@@ -1,5 +1,6 @@
 import type { MailLocale } from '../domain/contract/enums.js';
-import { businessTimeZone } from '../domain/contract/business-time.js';
+import { businessTimeZone, noonOf } from '../domain/contract/business-time.js';
+import { withFirstOfMonth } from './language.js';
 import { languages } from './languages.js';
 import { say } from './say.js';
 
@@ -20,12 +21,12 @@ function dayIn(locale: MailLocale): Intl.DateTimeFormat {
 
 /** The day of a moment in Morocco, e.g. `21 novembre 2026`. */
 export function formatBusinessDay(moment: Date, locale: MailLocale): string {
-  return dayIn(locale).format(moment).replace(/^1 /, `${languages[locale].writing.firstOfMonth} `);
+  return withFirstOfMonth(dayIn(locale).format(moment), languages[locale].writing);
 }
 
 /** A day of the calendar, `YYYY-MM-DD`, e.g. `21 novembre 2026`. */
 export function formatCalendarDay(day: string, locale: MailLocale): string {
-  return formatBusinessDay(new Date(`${day}T12:00:00Z`), locale);
+  return formatBusinessDay(noonOf(day), locale);
 }
 
 const time = new Intl.DateTimeFormat('en-GB', {

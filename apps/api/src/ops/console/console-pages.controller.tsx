@@ -1,5 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { consolePath, consoleSections } from '@shared/domain/contract/console-paths.js';
+import {
+  consoleLanguageCookie,
+  consolePath,
+  consoleSections,
+} from '@shared/domain/contract/console-paths.js';
 import { locales } from '@shared/domain/contract/enums.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { PageDocument } from '@web/components/page-document.js';
@@ -11,9 +15,6 @@ import { RateLimit, UncountedInOutage } from '../../endpoint/rate-limit.decorato
 import { readCookie } from '../../endpoint/read-cookie.js';
 import { sendReply } from '../../endpoint/send-page.js';
 import { ConsoleFilesService } from './console-files.service.js';
-
-/** Where the console keeps the language that its reader chose. */
-const languageCookie = 'console_language';
 
 const paths = consoleSections.flatMap((section) =>
   section === 'home' ? [consolePath(section)] : [consolePath(section), consolePath(section, ':id')],
@@ -29,7 +30,7 @@ export class ConsolePagesController {
 
   @Get(paths)
   page(@Req() request: Request, @Res() response: Response): void {
-    const chosen = readCookie(request, languageCookie) ?? request.acceptsLanguages([...locales]);
+    const chosen = readCookie(request, consoleLanguageCookie) ?? request.acceptsLanguages([...locales]);
     const locale = locales.find((one) => one === chosen) ?? locales[0];
     const { title, needsScript } = wordsIn(locale).console.frame;
     const page = (

@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
 import type { Page } from '../../endpoint/page.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
-import { liveReads } from '../queues/live-reads.js';
+import { liveReads } from '../live-reads.js';
 import { FailureChanges, type GroupChange } from './failure-changes.service.js';
 import { DiscardGroupDto, FailureFilter, RetryGroupDto } from './failures.dto.js';
 import { FailuresService, type FailureGroupView } from './failures.service.js';

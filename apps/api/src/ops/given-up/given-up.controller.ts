@@ -5,7 +5,7 @@ import type { Page } from '../../endpoint/page.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { NoteDto } from '../jobs/jobs.dto.js';
-import { liveReads } from '../queues/live-reads.js';
+import { liveReads } from '../live-reads.js';
 import { GivenUpChanges, type ResentMail, type SettledPayment } from './given-up-changes.service.js';
 import { GivenUpFilter, ResendDto } from './given-up.dto.js';
 import { GivenUpService, type GivenUpView } from './given-up.service.js';

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { WorkName } from '@shared/infra/queue/jobs.js';
 import { workRows } from '@shared/infra/work/work-rows.js';
 import { usualPage } from '@shared/domain/contract/limits.js';
+import { microsOf, momentOfMicros } from '../../endpoint/list-cursor.js';
 import { Page } from '../../endpoint/page.js';
 import { readJobCursor, writeJobCursor } from '../jobs/job-cursor.js';
 import type { JobCustomer } from '../jobs/jobs.service.js';
@@ -105,12 +106,12 @@ export class GivenUpService {
     const parts = givenUpRows
       .filter((one) => kind === undefined || one.kind === kind)
       .map((one) => {
-        const at = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
-        const later = start === null ? '' : `and (${one.at}, '${one.kind}', ${one.subject}) < (${at}, ?, ?)`;
+        const later =
+          start === null ? '' : `and (${one.at}, '${one.kind}', ${one.subject}) < (${momentOfMicros}, ?, ?)`;
         const position = start === null ? [] : [start.micros, start.job, start.subject];
         return {
           sql: `select '${one.kind}' as kind, ${one.job === null ? 'null' : `'${one.job}'`} as job,
-            ${one.subject} as subject, ${one.at} as at, (extract(epoch from ${one.at}) * 1000000)::bigint as micros,
+            ${one.subject} as subject, ${one.at} as at, ${microsOf(one.at)} as micros,
             ${one.name} as name, ${one.note} as note, ${one.outcome} as outcome, ${one.amount} as amount,
             ${one.orderId} as order_id, u.id as customer_id, u.name as customer_name, u.email as customer_email
             from ${one.from} left join lateral

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { Refuses } from '../../endpoint/answers.decorator.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
-import { liveReads } from '../queues/live-reads.js';
+import { liveReads } from '../live-reads.js';
 import { HomeService, type TaskView } from './home.service.js';
 
 /** What waits for an operator. */

@@ -1,5 +1,4 @@
-import { ServiceError } from '@shared/domain/contract/errors.js';
-import { told } from '@shared/words/say.js';
+import { unknownCursor } from '../../endpoint/list-cursor.js';
 
 /** Where a page of rows of several tables ended. */
 export interface JobPosition {
@@ -18,9 +17,6 @@ export function writeJobCursor({ micros, job, subject }: JobPosition): string {
 /** @throws {ServiceError} VALIDATION_ERROR for a text that {@link writeJobCursor} did not write. */
 export function readJobCursor(cursor: string): JobPosition {
   const [, micros, job, subject] = form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (micros === undefined || job === undefined || subject === undefined) {
-    const errors = [{ field: 'after', message: told('api.fields.cursor') }];
-    throw new ServiceError('VALIDATION_ERROR', { details: { errors, hint: told('api.hints.nextCursor') } });
-  }
+  if (micros === undefined || job === undefined || subject === undefined) throw unknownCursor();
   return { micros, job, subject };
 }

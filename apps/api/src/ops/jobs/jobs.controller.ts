@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
 import type { Page } from '../../endpoint/page.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
-import { liveReads } from '../queues/live-reads.js';
+import { liveReads } from '../live-reads.js';
 import { type JobChange, JobChanges } from './job-changes.service.js';
 import { JobStories, type JobStory } from './job-story.service.js';
 import { JobFilter, NoteDto } from './jobs.dto.js';

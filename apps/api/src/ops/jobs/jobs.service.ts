@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { jobs, type QueueName, type WorkName } from '@shared/infra/queue/jobs.js';
 import { workNames } from '@shared/infra/work/work-table.js';
 import { workRows, type WorkState } from '@shared/infra/work/work-rows.js';
+import { microsOf, momentOfMicros } from '../../endpoint/list-cursor.js';
 import { Page } from '../../endpoint/page.js';
 import type { PageQuery } from '../../endpoint/page-query.js';
 import { usualPage } from '@shared/domain/contract/limits.js';
@@ -117,14 +118,15 @@ function kindQuery(
   // Rows without a picture to draw have no job of that kind.
   const exists = name === 'cards.picture' ? ['t.file_id is not null and t.picture_status is not null'] : [];
   const start = after === undefined ? null : readJobCursor(after);
-  const at = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
   const later =
-    start === null ? [] : [`${since} <= ${at} and (${since}, '${name}', ${subject}) < (${at}, ?, ?)`];
+    start === null
+      ? []
+      : [`${since} <= ${momentOfMicros} and (${since}, '${name}', ${subject}) < (${momentOfMicros}, ?, ?)`];
   const position = start === null ? [] : [start.micros, start.micros, start.job, start.subject];
   const where = ['true', ...exists, ...found.map(({ sql }) => sql), ...later].join(' and ');
   return [
     {
-      sql: `select '${name}' as job, ${subject} as subject, (extract(epoch from ${since}) * 1000000)::bigint as micros
+      sql: `select '${name}' as job, ${subject} as subject, ${microsOf(since)} as micros
         from ${from} where ${where} order by ${since} desc, ${subject} desc limit ?`,
       values: [...found.flatMap(({ values }) => values), ...position, limit],
     },

@@ -5,7 +5,7 @@ import { Refuses } from '../../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
-import { liveReads } from './live-reads.js';
+import { liveReads } from '../live-reads.js';
 import { PausesService, type PauseView } from './pauses.service.js';
 import type { HistoryPoint } from './queue-history.js';
 import { HistoryQuery, PauseDto } from './queues.dto.js';

@@ -3,7 +3,7 @@ import { Refuses } from '../../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
-import { liveReads } from '../queues/live-reads.js';
+import { liveReads } from '../live-reads.js';
 import { SchedulesService, type ScheduleView } from './schedules.service.js';
 import { WorkerDto } from './workers.dto.js';
 import { type PendingView, WorkersService, type WorkerView } from './workers.service.js';

@@ -48,7 +48,7 @@ export interface WorkerView {
 export interface PendingView {
   /** Of each kind of work. */
   kinds: PendingReading[];
-  /** Seconds since the requeue was last done: more than 60 is late. `null` if it has not run yet. */
+  /** Seconds since the requeue was last done: more than 120 (`requeueLateSeconds`) is late. `null` if it has not run yet. */
   requeueLagSeconds: number | null;
 }
 

@@ -33,6 +33,11 @@ export function startOfBusinessDay(day: string, daysLater = 0): Date {
   return new Date(moment);
 }
 
+/** A moment of a day, `YYYY-MM-DD`, in Morocco, far from both of its ends. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
 /** The day of a moment in Morocco, as `YYYY-MM-DD`. */
 export function businessDay(moment: Date): string {
   return dayThere.format(moment);

@@ -1,6 +1,9 @@
 /** The console's pages stand below this path, and its own interface below `/ops/api`. */
 export const consoleRoot = '/ops';
 
+/** The cookie in which the console keeps the language that its reader chose. */
+export const consoleLanguageCookie = 'console_language';
+
 /** Its sections: each is a page, with pages of single things below it. The first is the start page, at the root. */
 export const consoleSections = [
   'home',

@@ -35,6 +35,9 @@ export const contactBounds = { nameMax: 100, phoneMax: 20, messageMin: 10, messa
 /** An answered or closed contact message is deleted after so many days without a change. */
 export const contactRetentionDays = 365;
 
+/** The job that finds lost work runs every 30 seconds: operators are told that it is late after so long. */
+export const requeueLateSeconds = 120;
+
 /** Entries of a page: the most that `limit` may ask for, and the default with a cursor alone. */
 export const longestPage = 100;
 export const usualPage = 50;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  isToBeMade,
   liveOrderStatuses,
   mayMoveOrder,
   nextOrderStatuses,
@@ -44,5 +45,9 @@ describe('order states', () => {
 
   it('counts every order as live that is neither cancelled nor refunded', () => {
     expect(liveOrderStatuses).toEqual(['unpaid', 'paid', 'inProduction', 'shipped', 'delivered']);
+  });
+
+  it('has orders to be made from their payment until they are sent', () => {
+    expect(orderStatuses.filter(isToBeMade)).toEqual(['paid', 'inProduction']);
   });
 });

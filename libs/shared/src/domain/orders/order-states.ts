@@ -52,9 +52,12 @@ export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => !isClosedOrder(status),
 );
 
-/** Whether an order is paid and not sent yet: it is to be made, by the day that was promised. */
+/** Paid and not sent yet: an order to be made, by the day that was promised. */
+export const toBeMadeStatuses: readonly OrderStatus[] = ['paid', 'inProduction'];
+
+/** Whether an order is still to be made, and its copies with it: not one that was sent, cancelled or refunded. */
 export function isToBeMade(status: OrderStatus): boolean {
-  return status === 'paid' || status === 'inProduction';
+  return toBeMadeStatuses.includes(status);
 }
 
 /** Whether an order's parcel is still to arrive; one whose address is wrong comes back, and is sent anew. */

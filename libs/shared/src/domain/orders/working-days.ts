@@ -1,4 +1,4 @@
-import { businessDay } from '../contract/business-time.js';
+import { businessDay, noonOf } from '../contract/business-time.js';
 
 const dayMs = 24 * 3_600_000;
 
@@ -32,7 +32,7 @@ function isWorkingDay(day: Date): boolean {
  */
 export function workingDayAfter(moment: Date, workingDays: number): string {
   const years = Math.floor(workingDays / 250);
-  let day = new Date(`${businessDay(moment)}T12:00:00Z`);
+  let day = noonOf(businessDay(moment));
   day = new Date(day.getTime() + years * 365 * dayMs);
   for (let left = workingDays % 250; left > 0;) {
     day = new Date(day.getTime() + dayMs);

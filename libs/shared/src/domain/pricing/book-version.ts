@@ -1,10 +1,5 @@
 const form = /^MA-(\d{4})-(\d{1,6})$/;
 
-/** Whether a text names a book as {@link nextBookVersion} does. */
-export function isBookVersion(text: string): boolean {
-  return form.test(text);
-}
-
 /** The next book of a year: `MA-2026-2` after `MA-2026-1`, with a number that none of the known books has. */
 export function nextBookVersion(year: number, known: readonly string[]): string {
   const numbers = known.flatMap((version) => {

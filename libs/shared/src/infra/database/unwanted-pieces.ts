@@ -1,6 +1,6 @@
-import { makingStatuses } from '../../domain/making/wanted-copies.js';
+import { toBeMadeSql } from '../orders/status-sql.js';
 
 /** Pieces on open plates whose orders want them no more: `p` of plate `s` and order `o`. */
 export const unwantedPiecesSql = `plate_pieces p join plates s on s.id = p.plate_id
   join order_lines l on l.id = p.line_id join orders o on o.id = l.order_id
-  where s.status in ('planned', 'printing') and o.status not in (${makingStatuses.map((one) => `'${one}'`).join(', ')})`;
+  where s.status in ('planned', 'printing') and o.status not in ${toBeMadeSql}`;
