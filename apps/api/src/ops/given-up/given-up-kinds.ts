@@ -1,6 +1,5 @@
 import type { WorkName } from '@shared/infra/queue/jobs.js';
 import { workRows } from '@shared/infra/work/work-rows.js';
-import { workTable } from '@shared/infra/work/work-table.js';
 
 /** What may be given up. */
 export const givenUpKinds = [
@@ -60,12 +59,6 @@ function ofWork(kind: GivenUpKind, job: WorkName, more: Partial<GivenUpSql> = {}
   };
 }
 
-/** Of a part. Fewer attempts: it has no outline or cannot be drawn, however often that is tried. */
-function ofPart(kind: GivenUpKind, job: 'parts.outline' | 'parts.picture'): GivenUpSql {
-  const row = ofWork(kind, job, { name: fileName });
-  return { ...row, where: `${row.where} and t.attempts >= ${workTable[job].attempts!.max}` };
-}
-
 const fileName =
   '(select f.filename from uploaded_files f where f.content_hash = t.content_hash order by f.id limit 1)';
 const cardName = `t.design->>'name'`;
@@ -80,8 +73,8 @@ export const givenUpRows: GivenUpSql[] = [
   ofWork('file', 'analysis.measure', { name: fileName }),
   ofWork('card', 'cards.generate', { name: cardName }),
   ofWork('cardPicture', 'cards.picture', { name: cardName }),
-  ofPart('partPicture', 'parts.picture'),
-  ofPart('partOutline', 'parts.outline'),
+  ofWork('partPicture', 'parts.picture', { name: fileName }),
+  ofWork('partOutline', 'parts.outline', { name: fileName }),
   // Of a plate that is over nobody needs them.
   ofWork('plate', 'plates.files', {
     name: 't.number',

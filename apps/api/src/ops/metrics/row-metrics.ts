@@ -65,7 +65,7 @@ export class RowMetrics {
   }
 
   private addPending(): void {
-    const reading = this.kept<PendingRow>(pendingQuery(this.em));
+    const reading = this.kept<PendingRow>(pendingQuery);
     const rows = this.gauge(
       'pending_rows',
       'Rows whose work is not done yet, by kind.',
@@ -86,7 +86,7 @@ export class RowMetrics {
   }
 
   private addGivenUp(): void {
-    const reading = this.kept<GivenUpRow>(givenUpQuery(this.em));
+    const reading = this.kept<GivenUpRow>(givenUpQuery);
     const rows = this.gauge(
       'given_up_rows',
       'Rows whose work was given up, by kind: within the last hour, or earlier.',

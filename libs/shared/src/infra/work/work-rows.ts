@@ -46,18 +46,25 @@ const own = 'select t.user_id';
 const ofContent = 'select f.user_id from uploaded_files f where f.content_hash = t.content_hash';
 const givenUpFault = `'{"reason":"meshUnreadable","code":"givenUp"}'::jsonb`;
 
-/** Rows of a table that has one for the content of each part. */
-const ofPart = (table: string): WorkRowsSql => ({
-  from: `${table} t`,
-  subject: 't.content_hash',
-  match: 't.content_hash = s.subject',
-  since: 't.created_at',
-  finishedAt: 't.finished_at',
-  states: byStatus,
-  owners: ofContent,
-  retry: `status = 'pending', attempts = 0, finished_at = null`,
-  discard: `status = 'failed', finished_at = now()`,
-});
+/** Rows of a table that has one for the content of each part. A failure before the last attempt is a result: it has no outline. */
+function ofPart(table: string, name: 'parts.outline' | 'parts.picture'): WorkRowsSql {
+  const { max } = workTable[name].attempts!;
+  return {
+    from: `${table} t`,
+    subject: 't.content_hash',
+    match: 't.content_hash = s.subject',
+    since: 't.created_at',
+    finishedAt: 't.finished_at',
+    states: {
+      ...byStatus,
+      refused: `t.status = 'failed' and t.attempts < ${max}`,
+      givenUp: `t.status = 'failed' and t.attempts >= ${max}`,
+    },
+    owners: ofContent,
+    retry: `status = 'pending', attempts = 0, finished_at = null`,
+    discard: `status = 'failed', attempts = ${max}, finished_at = now()`,
+  };
+}
 
 /** Which pending rows are this release's: another's wait for its own workers. */
 export const ownRowsSql: { [Name in WorkName]?: string } = {
@@ -152,8 +159,8 @@ export const workRows: Record<WorkName, WorkRowsSql> = {
     retry: `status = 'pending', created_at = now()`,
     discard: `status = 'failed'`,
   },
-  'parts.outline': ofPart('part_outlines'),
-  'parts.picture': ofPart('part_pictures'),
+  'parts.outline': ofPart('part_outlines', 'parts.outline'),
+  'parts.picture': ofPart('part_pictures', 'parts.picture'),
   'payments.confirmSandbox': {
     from: 'sandbox_decisions t',
     subject: 't.attempt_id::text',
