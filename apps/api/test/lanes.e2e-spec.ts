@@ -177,4 +177,38 @@ describe('What an account takes of the workers', () => {
     }
     await upload(bulk, 81);
   });
+
+  it('counts what waits as long as the account’s files have turned out to take', async () => {
+    const owner = await signedIn(stack);
+    const byEmail = 'select id from users where email = $1';
+    const { id } = (await query<{ id: string }>(stack, byEmail, [owner.email]))[0]!;
+    const taken = (workMs: number, foreseenMs: number) =>
+      query(
+        stack,
+        `insert into account_work (user_id, starts_at, work_ms, foreseen_ms) values ($1, date_trunc('hour', now()), $2, $3)
+         on conflict (user_id, starts_at) do update set work_ms = $2, foreseen_ms = $3`,
+        [id, workMs, foreseenMs],
+      );
+    const wait = (job: string, costMs: number, startedAt: string) =>
+      query(
+        stack,
+        `insert into lane_jobs (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight,
+           waits_since, started_at)
+         values ($1, 'x', 'analysis', $2, false, 0, $3, $3, 'stl', 1, now(), ${startedAt})`,
+        [job, id, costMs],
+      );
+    const ask = async () => (await owner.upload('part.3mf', Buffer.from('no package'))).status;
+    // 200 s taken and 200 s that wait, of 1,200 s: refused for its content alone.
+    await taken(200_000, 200_000);
+    await wait('analysis.measure', 200_000, 'null');
+    expect(await ask()).toBe(400);
+    // They took 7 times what was foreseen: so will those that wait.
+    await taken(200_000, 20_000);
+    expect(await ask()).toBe(429);
+    await query(stack, 'delete from lane_jobs where owner = $1', [id]);
+    expect(await ask()).toBe(400);
+    await wait('analysis.measure', 10, `now() - interval '1100 seconds'`);
+    expect(await ask()).toBe(429);
+    await query(stack, 'delete from lane_jobs where owner = $1', [id]);
+  });
 });

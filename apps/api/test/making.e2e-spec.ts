@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBuffer } from 'yauzl';
+import { workingDayBefore } from '@shared/domain/orders/working-days.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { readMeasured } from '@meshes/run-kernel.js';
@@ -80,7 +81,25 @@ const copiesOf = async (id: string) => {
   return rows.map(({ planned, done }) => ({ planned, done }));
 };
 
+/** Working days of transport to the city of an order, at most. */
+async function transportDays(id: string): Promise<number> {
+  const [row] = await query<{ days: number }>(
+    stack,
+    `select d.delivery_days_max as days from orders o
+       join destinations d on d.id = (o.delivery_address ->> 'destinationId')::uuid where o.id = $1`,
+    [id],
+  );
+  return row!.days;
+}
+
 describe('From a paid order to its parcel', () => {
+  it('leaves in time for the day that was promised', async () => {
+    const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 1 }]);
+    const { promisedOn, shipByOn } = await making(id);
+    expect(shipByOn).toBe(workingDayBefore(promisedOn!, await transportDays(id)));
+    expect(shipByOn! < promisedOn!).toBe(true);
+  });
+
   it('plans fewer plates than the price counted, where outlines nest', async () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 2 }]);
     const proposed = await propose(operator, { orderIds: [id] });
@@ -254,6 +273,7 @@ describe('From a paid order to its parcel', () => {
     await movePlate(operator, again!.id, { status: 'failed', reason: 'Power cut' });
     const after = await making(id);
     expect(after.promisedOn! > new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(after.shipByOn).toBe(workingDayBefore(after.promisedOn!, await transportDays(id)));
     expect(after.lines[0]!.copies).toEqual({ toPlan: 1, onPlates: 0, done: 1 });
     const moved = (await mailsOf(id)).filter(({ template }) => template === 'order-promise-moved');
     expect(moved.map(({ data }) => [data.formerOn, data.deliveryOn])).toEqual([
@@ -529,9 +549,14 @@ describe('The board', () => {
       stack,
       `update orders set promised_on = date '2020-01-01' + right(number, 1)::int where status = 'paid'`,
     );
-    const { data: columns } = await operator.get<BoardColumnView[]>('/ops/api/board');
-    const paid = columns.find(({ column }) => column === 'paid')!;
-    expect(paid.late).toBe(paid.orders);
+    const board = async () => (await operator.get<BoardColumnView[]>('/ops/api/board')).data;
+    const paidOf = (columns: BoardColumnView[]) => columns.find(({ column }) => column === 'paid')!;
+    const lateBefore = paidOf(await board()).late;
+    // Late is what should have left, not only what should have arrived.
+    await query(stack, `update orders set ship_by_on = date '2020-01-01' where status = 'paid'`);
+    const paid = paidOf(await board());
+    expect([lateBefore, paid.late]).toEqual([0, paid.orders]);
+    expect(paid.cards[0]).toMatchObject({ shipByOn: '2020-01-01' });
     await query(
       stack,
       `update orders set promised_on = null where status = 'paid' and right(number, 1)::int % 2 = 0`,

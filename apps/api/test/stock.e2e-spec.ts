@@ -4,6 +4,7 @@ import type { TestStack } from '@testing/stack/stack.js';
 import type { StockMovementView, StockView } from '../src/making/stock.service.js';
 import { query } from './database.js';
 import { anew, corner, movePlate, paidOrder, plan, uploadMesh } from './making-helpers.js';
+import { expectRefusal } from './refusal.js';
 import { startStack } from './stack.js';
 
 let stack: TestStack;
@@ -82,6 +83,16 @@ describe('The stock of a colour', () => {
     expect(await stockOf('pla-gris')).toMatchObject({ onHandGrams: -2000 });
     const over = await record('pla-gris', { kind: 'received', grams: 1_010_000 });
     expect(over.error.details.errors?.[0]?.field).toBe('grams');
+  });
+
+  it('is not corrected by a count of what has changed since', async () => {
+    await record('petg-noir', { kind: 'corrected', grams: 100.04 });
+    const count = (ofOnHandGrams: number) =>
+      record('petg-noir', { kind: 'corrected', grams: 90, ofOnHandGrams });
+    await record('petg-noir', { kind: 'received', grams: 1000 });
+    const details = expectRefusal(await count(100), 409, 'CONFLICT');
+    expect(details).toMatchObject({ onHandGrams: 1100 });
+    expect((await count(1100)).data.onHandGrams).toBe(90);
   });
 
   it('falls with plates: the team is told once a crossing, and at nothing it leaves the catalogue at once', async () => {

@@ -1645,7 +1645,7 @@ export interface paths {
     };
     /**
      * Shows the board: for each column how many orders it has, and the first of them as its list has them
-     * @description `late` are those that are not shipped and were promised for a day that is over.
+     * @description `late` are those that are not shipped and had to leave on a day that is over.
      */
     get: operations['boardColumns'];
     put?: never;
@@ -3472,6 +3472,8 @@ export interface components {
       paidAt: string | null;
       /** @description The day that was promised, or the later one that its customer was told. */
       promisedOn: string | null;
+      /** @description The day on which its parcel has to leave for that. */
+      shipByOn: string | null;
       /**
        * Format: date-time
        * @description When it was made.
@@ -3489,7 +3491,7 @@ export interface components {
       orders: number;
       /** @description Whether there are more than were counted. */
       hasMore: boolean;
-      /** @description Of those, promised for a day that is over. */
+      /** @description Of those, such as had to leave on a day that is over. */
       late: number;
       /** @description The first of them; the list of the column has the others. */
       cards: components['schemas']['BoardCard'][];
@@ -5916,6 +5918,8 @@ export interface components {
       nextColumns: ('paid' | 'shipped' | 'delivered' | 'toPlan' | 'printing' | 'toFinish' | 'packed')[];
       /** @description The day that was promised, `YYYY-MM-DD`. */
       promisedOn: string | null;
+      /** @description The day on which its parcel has to leave for that, `YYYY-MM-DD`. */
+      shipByOn: string | null;
       /** @description Steps and moved dates, oldest first. */
       history: components['schemas']['MakingEntry'][];
       /** @description Its lines. */
@@ -7660,6 +7664,8 @@ export interface components {
       kind: 'received' | 'corrected';
       /** @description Grams that came in, or that are on hand. */
       grams: number;
+      /** @description Of `corrected`: grams that were on hand by the stock when it was counted; refused where they are others by now. */
+      ofOnHandGrams?: number;
       /** @description Why, such as the number of a delivery. */
       reason?: string;
     };
@@ -18161,6 +18167,7 @@ export interface operations {
            *               },
            *               "paidAt": "2026-11-27T16:00:10.137Z",
            *               "promisedOn": "2026-12-03",
+           *               "shipByOn": "2026-12-01",
            *               "createdAt": "2026-11-27T16:00:10.052Z"
            *             },
            *             {
@@ -18189,6 +18196,7 @@ export interface operations {
            *               },
            *               "paidAt": "2026-11-27T16:00:10.537Z",
            *               "promisedOn": "2026-12-03",
+           *               "shipByOn": "2026-12-01",
            *               "createdAt": "2026-11-27T16:00:10.499Z"
            *             }
            *           ]
@@ -18292,6 +18300,7 @@ export interface operations {
            *           },
            *           "paidAt": "2026-11-27T16:00:10.137Z",
            *           "promisedOn": "2026-12-03",
+           *           "shipByOn": "2026-12-01",
            *           "createdAt": "2026-11-27T16:00:10.052Z"
            *         },
            *         {
@@ -18320,6 +18329,7 @@ export interface operations {
            *           },
            *           "paidAt": "2026-11-27T16:00:10.537Z",
            *           "promisedOn": "2026-12-03",
+           *           "shipByOn": "2026-12-01",
            *           "createdAt": "2026-11-27T16:00:10.499Z"
            *         }
            *       ]
@@ -18405,6 +18415,7 @@ export interface operations {
            *           "toPlan"
            *         ],
            *         "promisedOn": "2026-12-03",
+           *         "shipByOn": "2026-12-01",
            *         "history": [],
            *         "lines": [
            *           {
@@ -18499,6 +18510,7 @@ export interface operations {
            *           "toFinish"
            *         ],
            *         "promisedOn": "2026-12-03",
+           *         "shipByOn": "2026-12-01",
            *         "history": [
            *           {
            *             "at": "2026-11-27T16:00:10.750Z",
@@ -18636,6 +18648,7 @@ export interface operations {
            *           "toFinish"
            *         ],
            *         "promisedOn": "2026-12-03",
+           *         "shipByOn": "2026-12-01",
            *         "history": [
            *           {
            *             "at": "2026-11-27T16:00:10.750Z",

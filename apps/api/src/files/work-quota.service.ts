@@ -14,14 +14,27 @@ interface TakenRow {
   since_hour: number;
 }
 
-const takenSql = `select coalesce(sum(work_ms) filter (where starts_at = h.hour), 0)::float + (
-    select coalesce(sum(j.cost_ms), 0) from lane_jobs j where j.owner = $1::uuid and j.job = any($2)
-  ) as this_hour,
-  coalesce(sum(work_ms) filter (where starts_at < h.hour), 0)::float as last_hour,
-  1000 * extract(epoch from now() - h.hour)::float as since_hour
-  from (select date_trunc('hour', now()) as hour) h
-  left join account_work w on w.user_id = $1 and w.starts_at >= h.hour - interval '1 hour'
-  group by h.hour`;
+/** So much work tells as much of an account's further work as all that is known of others': a first file may be cold. */
+const tellingMs = 10_000;
+
+/**
+ * What waits counts as foreseen, or as much longer as the account's work took than was foreseen: some files take a hundred times
+ * what their size tells. What has begun counts as foreseen, or for as long as it lasts by now.
+ */
+const takenSql = `select known.this_hour + (
+    select coalesce(sum(case when j.started_at is null then j.cost_ms * known.beyond
+      else greatest(j.cost_ms, 1000 * extract(epoch from now() - j.started_at)) end), 0)
+    from lane_jobs j where j.owner = $1::uuid and j.job = any($2)
+  )::float as this_hour, known.last_hour, known.since_hour
+  from (
+    select coalesce(sum(work_ms) filter (where starts_at = h.hour), 0)::float as this_hour,
+      coalesce(sum(work_ms) filter (where starts_at < h.hour), 0)::float as last_hour,
+      greatest(1, (${tellingMs} + coalesce(sum(work_ms), 0)) / (${tellingMs} + coalesce(sum(foreseen_ms), 0)))::float as beyond,
+      1000 * extract(epoch from now() - h.hour)::float as since_hour
+    from (select date_trunc('hour', now()) as hour) h
+    left join account_work w on w.user_id = $1 and w.starts_at >= h.hour - interval '1 hour'
+    group by h.hour
+  ) known`;
 
 /** What one account's files and cards may take of the workers within an hour: `ACCOUNT_WORK_SECONDS`. */
 @Injectable()

@@ -52,6 +52,8 @@ export interface OrderMakingView {
   nextColumns: BoardColumn[];
   /** The day that was promised, `YYYY-MM-DD`. */
   promisedOn: string | null;
+  /** The day on which its parcel has to leave for that, `YYYY-MM-DD`. */
+  shipByOn: string | null;
   /** Steps and moved dates, oldest first. */
   history: MakingEntry[];
   /** Its lines. */
@@ -113,6 +115,7 @@ export class OrderMakingService {
       column,
       nextColumns: nextMakingSteps(column, counts ?? { toPlan: 0, onPlates: 0, printing: 0, done: 0 }),
       promisedOn: order.promisedOn ?? null,
+      shipByOn: order.shipByOn ?? order.promisedOn ?? null,
       history: order.makingHistory,
       lines: await this.lines(order),
       payments: payments.map((row) => ({

@@ -14,7 +14,7 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
-import { toBeMadeSql } from '@shared/infra/orders/status-sql.js';
+import { leavesOnSql, toBeMadeSql } from '@shared/infra/orders/status-sql.js';
 import { told } from '@shared/words/say.js';
 import { todaySql } from '../endpoint/business-day.js';
 import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
@@ -32,7 +32,7 @@ export interface BoardColumnView {
   orders: number;
   /** Whether there are more than were counted. */
   hasMore: boolean;
-  /** Of those, promised for a day that is over. */
+  /** Of those, such as had to leave on a day that is over. */
   late: number;
   /** The first of them; the list of the column has the others. */
   cards: BoardCardView[];
@@ -72,6 +72,8 @@ export interface BoardCardView {
   paidAt: string | null;
   /** The day that was promised, or the later one that its customer was told. */
   promisedOn: string | null;
+  /** The day on which its parcel has to leave for that. */
+  shipByOn: string | null;
   /** When it was made. */
   createdAt: string;
 }
@@ -98,6 +100,7 @@ interface CardRow {
   colours: string[] | null;
   paid_at: Date | null;
   promised_on: string | null;
+  ship_by_on: string | null;
   created_at: Date;
 }
 
@@ -125,7 +128,7 @@ export class OrdersBoardService {
       { status: OrderStatus; making_step: MakingStep | null; orders: number; late: number }[]
     >(
       `select status, making_step, count(*)::int as orders,
-         (count(*) filter (where promised_on < ${todaySql}
+         (count(*) filter (where ${leavesOnSql} < ${todaySql}
            and status in ${toBeMadeSql}))::int as late
        from orders where status in ('paid', 'inProduction', 'shipped') group by status, making_step
        union all select 'delivered', null, count(*)::int, 0
@@ -162,7 +165,8 @@ export class OrdersBoardService {
     const rows = await this.em.execute<CardRow[]>(
       `select o.id, ${microsOf(dayOf)}::text as day, o.number, o.status, o.making_step,
          u.name, o.company ->> 'name' as company, o.delivery_address ->> 'city' as city, o.total_centimes,
-         o.item_count, o.paid_at, to_char(o.promised_on, 'YYYY-MM-DD') as promised_on, o.created_at,
+         o.item_count, o.paid_at, to_char(o.promised_on, 'YYYY-MM-DD') as promised_on,
+         to_char(${leavesOnSql}, 'YYYY-MM-DD') as ship_by_on, o.created_at,
          lines.is_rush, lines.colours
        from (select * from orders o where ${where} order by ${order} limit ?) o
        join users u on u.id = o.user_id
@@ -292,6 +296,7 @@ function cardView(row: CardRow, counts = noCopies): BoardCardView {
     copies: { toPlan, onPlates, done },
     paidAt: row.paid_at === null ? null : new Date(row.paid_at).toISOString(),
     promisedOn: row.promised_on,
+    shipByOn: row.ship_by_on,
     createdAt: new Date(row.created_at).toISOString(),
   };
 }

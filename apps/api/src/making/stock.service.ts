@@ -47,6 +47,15 @@ export interface StockView {
   retiredAt: string | null;
 }
 
+/** What an operator records of a colour. */
+export interface StockRecord {
+  kind: 'received' | 'corrected';
+  grams: number;
+  /** What was on hand when it was counted. */
+  ofOnHandGrams?: number | undefined;
+  reason?: string | undefined;
+}
+
 /** A change of what is on hand. */
 export interface StockMovementView {
   /** Names the record. */
@@ -190,13 +199,13 @@ export class StockService {
    * Records what came in, or corrects what is on hand to what was counted.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR beyond a tonne, or for what came in of a colour that is not
-   * counted.
+   * counted; CONFLICT where more or less was on hand by now than when it was counted.
    */
   async record(
     operatorId: string,
     request: RepeatableRequest,
     sku: string,
-    asked: { kind: 'received' | 'corrected'; grams: number; reason?: string | undefined },
+    asked: StockRecord,
   ): Promise<StockView> {
     await this.idempotency.once(operatorId, request, {
       commit: async (em) => {
@@ -204,6 +213,9 @@ export class StockService {
         const onHand = material.stockMilligrams ?? null;
         if (onHand === null && asked.kind === 'received')
           throw refusedField('kind', told('making.refusals.notCounted'));
+        const isCountOf = asked.kind === 'corrected' ? asked.ofOnHandGrams : undefined;
+        if (isCountOf !== undefined && onHand !== null && isCountOf !== gramsOf(onHand))
+          throw countedMeanwhile(gramsOf(onHand));
         const milligrams = milligramsOf(asked.grams);
         const after = asked.kind === 'received' ? (onHand ?? 0) + milligrams : milligrams;
         // More than there seemed to be may have been printed: what comes in then counts all the same.
@@ -246,6 +258,12 @@ export class StockService {
     );
     return new Page(views, found.length > limit ? own.at(-1)?.id : undefined);
   }
+}
+
+/** Plastic came in or was used between the count and its record. */
+function countedMeanwhile(onHandGrams: number): ServiceError {
+  const message = told('making.refusals.stockMoved', { grams: onHandGrams });
+  return new ServiceError('CONFLICT', { message, details: { onHandGrams } });
 }
 
 async function lockMaterial(em: EntityManager, sku: string): Promise<Material> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Settings } from '@shared/infra/config/env.js';
-import { deliveryDay } from '@shared/domain/orders/working-days.js';
+import { deliveryDay, workingDayBefore } from '@shared/domain/orders/working-days.js';
 import { documentLocaleOf, locales } from '@shared/domain/contract/enums.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
@@ -9,6 +9,7 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { priceBookOf } from '@shared/infra/database/price-book-of.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
 import { documentDigest } from '@shared/infra/documents/document-digest.js';
+import { transportDaysOf } from '@shared/infra/orders/transport-days.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { Judgement } from '@shared/infra/payments/judge-event.js';
@@ -75,7 +76,8 @@ export class SettlementService {
     const { order } = attempt;
     const locale = documentLocaleOf(attempt.locale);
     const lines = await invoiceLines(em, order, locale);
-    const { tvaPercent } = await priceBookOf(em, order.priceBook);
+    const book = await priceBookOf(em, order.priceBook);
+    const transportDays = await transportDaysOf(em, order, book);
     await em.nativeUpdate(
       PaymentAttempt,
       { order: order.id, status: 'open', id: { $ne: attempt.id } },
@@ -85,9 +87,17 @@ export class SettlementService {
     const { number: invoiceNumber, at: paidAt } = await nextNumber(em, 'invoice');
     const paymentReference = event.reference.slice(0, 255);
     const promisedOn = deliveryDay(order, paidAt);
-    em.assign(order, { paidAt, paymentReference, invoiceNumber, paidWith: attempt.provider, promisedOn });
+    const shipByOn = promisedOn === null ? null : workingDayBefore(promisedOn, transportDays);
+    em.assign(order, {
+      paidAt,
+      paymentReference,
+      invoiceNumber,
+      paidWith: attempt.provider,
+      promisedOn,
+      shipByOn,
+    });
     moveOrder(em, order, 'paid', { by: 'payment', at: paidAt });
-    const content = invoiceContent({ order, user, lines, seller, locale, tvaPercent });
+    const content = invoiceContent({ order, user, lines, seller, locale, tvaPercent: book.tvaPercent });
     const invoice = em.create(RenderedDocument, {
       user,
       kind: 'invoice',

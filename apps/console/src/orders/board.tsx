@@ -8,7 +8,7 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { Promised } from '../ui/promise.js';
+import { Leaving } from '../ui/promise.js';
 import { figures, say } from '../words/language.js';
 import { useOrderMove } from './use-order-move.js';
 
@@ -137,7 +137,7 @@ function BoardColumnList({
 }
 
 function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: Move }) {
-  const { id, number, customer, isRush, copies, promisedOn, nextColumns } = card;
+  const { id, number, customer, isRush, copies, nextColumns } = card;
   const all = copies.toPlan + copies.onPlates + copies.done;
   return (
     <>
@@ -153,7 +153,7 @@ function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: 
       {isOpen && (
         <>
           <p>
-            <Promised day={promisedOn} />
+            <Leaving {...card} />
           </p>
           <p class="soft">{say('orders.copiesDone', { done: copies.done, all })}</p>
         </>

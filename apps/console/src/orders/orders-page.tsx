@@ -8,7 +8,7 @@ import { TextField } from '@web/app/text-field.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
-import { Promised } from '../ui/promise.js';
+import { Leaving, Promised } from '../ui/promise.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
 import { Board } from './board.js';
@@ -82,14 +82,18 @@ function FoundTable({ cards }: { cards: readonly Card[] }) {
         { label: say('orders.lines'), isFigure: true, isExtra: true },
         { label: say('orders.total'), isFigure: true },
       ]}
-      rows={cards.map(({ id, number, customer, status, column, promisedOn, lines, total }) => [
+      rows={cards.map(({ id, number, customer, status, column, promisedOn, shipByOn, lines, total }) => [
         <a href={consolePath('orders', id)}>{number}</a>,
         <>
           <bdi>{customer.name}</bdi>
           <small>{[customer.company, customer.city].filter(Boolean).join(', ')}</small>
         </>,
         column === null ? say('orderStates.name', { status }) : say('orders.state', { column }),
-        <Promised day={promisedOn} isOpen={isToBeMade(status)} />,
+        isToBeMade(status) ? (
+          <Leaving {...{ shipByOn, promisedOn }} />
+        ) : (
+          <Promised day={promisedOn} isOpen={false} />
+        ),
         lines,
         figures.money(total),
       ])}

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Schema } from '@client/service-client.js';
 import { Button } from '@web/components/button.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
@@ -17,6 +18,8 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
   const { sku, onHandGrams } = colour;
   const isCounted = onHandGrams !== null;
   const kind = useSignal<(typeof kinds)[number]>(isCounted ? 'received' : 'corrected');
+  /** What was on hand when the operator began to type: plates may use plastic meanwhile. */
+  const seen = useRef<number | null>(null);
   const action = useAction();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -25,12 +28,14 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
     const body = {
       kind: kind.value,
       grams: Number(formText(form, 'grams')),
+      ofOnHandGrams: kind.value === 'corrected' ? (seen.current ?? onHandGrams ?? undefined) : undefined,
       reason: formText(form, 'reason').trim() || undefined,
     };
     const isDone = await action.run(async (key) => {
       const params = { path: { sku }, header: { 'Idempotency-Key': key } };
       await dataOf(service.POST('/ops/api/stock/{sku}/movements', { params, body }));
     });
+    seen.current = null;
     if (!isDone) return;
     element.reset();
     notify({ tone: 'good', text: say('stock.recorded') });
@@ -58,6 +63,7 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
         hint={say('stock.gramsHint')}
         required
         fault={action.faultOf('grams')}
+        onInput={() => (seen.current ??= onHandGrams)}
       />
       <TextField name="reason" label={say('stock.reason')} maxLength={300} fault={action.faultOf('reason')} />
       <Button disabled={action.isBusy.value}>{say('stock.record')}</Button>

@@ -8,13 +8,36 @@ export function Promised({ day, isOpen = true }: { day: string | null; isOpen?: 
   if (day === null) return <span class="soft">{say('orders.noPromise')}</span>;
   const promise = figures.calendarDay(day);
   if (!isOpen) return <>{promise}</>;
-  // Of calendar days in Morocco.
-  const days = Math.round((Date.parse(day) - Date.parse(today())) / dayMs);
-  const clock = say('orders.clock', { days, late: -days, isLate: String(days < 0) });
-  const tone = days < 0 ? 'bad' : days < 2 ? 'wait' : 'soft';
   return (
     <>
-      {promise} <strong class={`clock ${tone}`}>{clock}</strong>
+      {promise} <Clock day={day} />
     </>
+  );
+}
+
+interface LeavingProps {
+  shipByOn: string | null;
+  promisedOn: string | null;
+}
+
+/** When the parcel of an order has to leave, with the clock to it, and the day that is promised at its customer's door. */
+export function Leaving({ shipByOn, promisedOn }: LeavingProps) {
+  if (shipByOn === null || promisedOn === null) return <Promised day={promisedOn} />;
+  return (
+    <>
+      {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} />
+      <small>{say('orders.promise', { day: figures.calendarDay(promisedOn) })}</small>
+    </>
+  );
+}
+
+/** How far a calendar day in Morocco is. */
+function Clock({ day }: { day: string }) {
+  const days = Math.round((Date.parse(day) - Date.parse(today())) / dayMs);
+  const tone = days < 0 ? 'bad' : days < 2 ? 'wait' : 'soft';
+  return (
+    <strong class={`clock ${tone}`}>
+      {say('orders.clock', { days, late: -days, isLate: String(days < 0) })}
+    </strong>
   );
 }

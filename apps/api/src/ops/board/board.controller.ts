@@ -17,7 +17,7 @@ export class BoardController {
 
   /**
    * Shows the board: for each column how many orders it has, and the first of them as its list has them.
-   * `late` are those that are not shipped and were promised for a day that is over.
+   * `late` are those that are not shipped and had to leave on a day that is over.
    */
   @Get()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })

@@ -1,6 +1,6 @@
 import { isPlannable, plannableLines } from '@shared/infra/database/lines-to-plan.js';
 import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
-import { toBeMadeSql } from '@shared/infra/orders/status-sql.js';
+import { leavesOnSql, toBeMadeSql } from '@shared/infra/orders/status-sql.js';
 import { todaySql } from '../../endpoint/business-day.js';
 import { givenUpRows } from '../given-up/given-up-kinds.js';
 import type { MachineTask } from './machine-tasks.service.js';
@@ -27,7 +27,7 @@ export const homeTasks = {
   mendCauses: `select count(*)::int as count, min(g.first_at) as oldest from failure_groups g
     where exists (select 1 from job_failures f where f.fingerprint = g.fingerprint and f.settled_at is null)`,
   lateOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
-    where status in ${toBeMadeSql} and promised_on <= ${todaySql}`,
+    where status in ${toBeMadeSql} and ${leavesOnSql} <= ${todaySql}`,
   rushOrders: `select count(*)::int as count, min(o.paid_at) as oldest from orders o
     where o.status in ${toBeMadeSql}
       and exists (select 1 from order_lines l where l.order_id = o.id and l.is_rush offset 0)`,

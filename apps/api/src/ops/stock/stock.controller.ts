@@ -65,7 +65,7 @@ export class StockController {
    * Needs an `Idempotency-Key`: a second click must not add a spool twice.
    */
   @Post(':sku/movements')
-  @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
+  @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [], CONFLICT: [] })
   record(
     @CurrentCaller() { userId }: Caller,
     @RequiredIdempotencyKey() request: RepeatableRequest,

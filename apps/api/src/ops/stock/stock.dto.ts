@@ -97,6 +97,11 @@ export class StockMovementDto {
   @Bounded(0, mostGrams)
   grams: number;
 
+  /** Of `corrected`: grams that were on hand by the stock when it was counted; refused where they are others by now. */
+  @Optional()
+  @Bounded(-mostGrams, mostGrams)
+  ofOnHandGrams?: number;
+
   /** Why, such as the number of a delivery. */
   @Optional()
   @Trimmed()

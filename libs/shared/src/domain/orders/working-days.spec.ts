@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { workingDayAfter } from './working-days.js';
+import { workingDayAfter, workingDayBefore } from './working-days.js';
 
 it.each([
   ['a Monday and three days', '2026-11-23T10:00:00Z', 3, '2026-11-26'],
@@ -12,4 +12,13 @@ it.each([
   ['a year of work', '2026-11-23T10:00:00Z', 250, '2027-11-23'],
 ] as const)('%s', (_name, moment, days, day) => {
   expect(workingDayAfter(new Date(moment), days)).toBe(day);
+});
+
+it.each([
+  ['a Thursday', '2026-11-26', 2, '2026-11-24'],
+  ['a Monday: the weekend does not count', '2026-11-23', 1, '2026-11-20'],
+  ['over the Green March', '2026-11-09', 1, '2026-11-05'],
+  ['no day at all', '2026-11-23', 0, '2026-11-23'],
+] as const)('before %s', (_name, day, days, before) => {
+  expect(workingDayBefore(day, days)).toBe(before);
 });

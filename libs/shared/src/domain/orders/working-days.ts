@@ -41,6 +41,16 @@ export function workingDayAfter(moment: Date, workingDays: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** The day that is so many working days before another, both `YYYY-MM-DD`: what leaves then is there in time. */
+export function workingDayBefore(day: string, workingDays: number): string {
+  let date = noonOf(day);
+  for (let left = workingDays; left > 0;) {
+    date = new Date(date.getTime() - dayMs);
+    if (isWorkingDay(date)) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}
+
 /** The day on which an order that is paid at a moment is delivered; `null` for one that was priced without days. */
 export function deliveryDay(order: { deliveryDays?: number | null }, paidAt: Date): string | null {
   return order.deliveryDays == null ? null : workingDayAfter(paidAt, order.deliveryDays);

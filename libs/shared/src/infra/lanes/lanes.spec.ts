@@ -464,7 +464,7 @@ describe('what workers have served', () => {
     );
     expect(job).toEqual({ tag_ms: 50, cost_ms: 40, size_ms: 20 });
     const [work] = await em().execute<[{ user_id: string; work_ms: string }]>('select * from account_work');
-    expect(work).toMatchObject({ user_id: bulk, work_ms: '45' });
+    expect(work).toMatchObject({ user_id: bulk, work_ms: '45', foreseen_ms: '20' });
   });
 
   it('does not move it on by tries that are put off at once, as all are while a server is away', async () => {

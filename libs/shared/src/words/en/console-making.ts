@@ -44,6 +44,7 @@ export const consoleMaking = {
     moved: 'Order {number} is moved: {move}',
     noPromise: 'no date promised',
     promise: 'promised for {day}',
+    leaves: 'leaves by {day}',
     clock:
       '{days, plural, =0 {today} =1 {tomorrow} =-1 {a day late} other {{isLate, select, true {{late, number} days late} other {in {days, number} days}}}}',
     number: 'Number',

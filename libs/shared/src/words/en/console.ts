@@ -192,7 +192,7 @@ export const console = {
       decidePayments: '{count, plural, one {# refused payment} other {# refused payments}} to decide',
       mendCauses: '{count, plural, one {# cause makes} other {# causes make}} jobs fail',
       lateOrders:
-        '{count, plural, one {# order is promised for today or earlier} other {# orders are promised for today or earlier}}',
+        '{count, plural, one {# order has to leave today, or had to} other {# orders have to leave today, or had to}}',
       rushOrders: '{count, plural, one {# rushed order to send} other {# rushed orders to send}}',
       endPlates:
         '{count, plural, one {# plate is past its estimate} other {# plates are past their estimates}}: report how it ended',

@@ -30,6 +30,8 @@ export const making = {
     notShippable: 'A packing slip is for a paid order.',
     notCounted: 'The stock of this colour is not counted: enter what is on hand first.',
     stockRange: 'At most a tonne, and not less than nothing.',
+    stockMoved:
+      'The stock has moved since it was counted: {grams, number} g are on hand by it. Look at it anew.',
     skuTaken: 'There is a colour with this id.',
     sku: 'expected lower-case letters, digits and hyphens, such as pla-noir',
     colour: 'expected a colour such as #1a1a1a',

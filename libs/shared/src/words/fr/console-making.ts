@@ -49,6 +49,7 @@ export const consoleMaking: Translated<typeof english> = {
     moved: 'La commande {number} est déplacée : {move}',
     noPromise: 'aucune date promise',
     promise: 'promise pour le {day}',
+    leaves: 'à expédier le {day}',
     clock:
       '{days, plural, =0 {aujourd’hui} =1 {demain} =-1 {un jour de retard} other {{isLate, select, true {{late, number} jours de retard} other {dans {days, number} jours}}}}',
     number: 'Numéro',

@@ -199,7 +199,7 @@ export const console: Translated<typeof english> = {
       decidePayments: '{count, plural, one {# paiement refusé} other {# paiements refusés}} à décider',
       mendCauses: '{count, plural, one {# cause fait} other {# causes font}} échouer des travaux',
       lateOrders:
-        '{count, plural, one {# commande promise pour aujourd’hui ou avant} other {# commandes promises pour aujourd’hui ou avant}}',
+        '{count, plural, one {# commande à expédier aujourd’hui, ou déjà en retard} other {# commandes à expédier aujourd’hui, ou déjà en retard}}',
       rushOrders: '{count, plural, one {# commande express à envoyer} other {# commandes express à envoyer}}',
       endPlates:
         '{count, plural, one {# plateau a dépassé son estimation} other {# plateaux ont dépassé leur estimation}} : déclarez sa fin',

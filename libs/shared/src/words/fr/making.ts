@@ -34,6 +34,7 @@ export const making: Translated<typeof english> = {
     notShippable: 'Un bon de livraison suppose une commande payée.',
     notCounted: 'Le stock de cette couleur n’est pas compté : saisissez d’abord ce qui est en rayon.',
     stockRange: 'Au plus une tonne, et pas moins que rien.',
+    stockMoved: 'Le stock a bougé depuis le comptage : il indique {grams, number} g. Vérifiez de nouveau.',
     skuTaken: 'Il y a déjà une couleur avec cet identifiant.',
     sku: 'attendu : minuscules, chiffres et traits d’union, comme pla-noir',
     colour: 'attendu : une couleur comme #1a1a1a',

@@ -70,6 +70,8 @@ const OrderSchema = defineEntity({
     paymentReference: p.string().length(255).nullable(),
     /** The day that was promised at payment, or later where copies failed, `YYYY-MM-DD`. */
     promisedOn: p.date().nullable(),
+    /** The day on which its parcel has to leave for that. */
+    shipByOn: p.date().nullable(),
     /** The shop's own step while it is in production. */
     makingStep: p.enum(makingSteps).nullable(),
     /** Steps and moved dates, oldest first; for operators alone. */
