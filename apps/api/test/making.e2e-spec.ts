@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBuffer } from 'yauzl';
-import { workingDayBefore } from '@shared/domain/orders/working-days.js';
+import { shippingDay } from '@shared/domain/orders/working-days.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { readMeasured } from '@meshes/run-kernel.js';
@@ -96,7 +96,7 @@ describe('From a paid order to its parcel', () => {
   it('leaves in time for the day that was promised', async () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 1 }]);
     const { promisedOn, shipByOn } = await making(id);
-    expect(shipByOn).toBe(workingDayBefore(promisedOn!, await transportDays(id)));
+    expect(shipByOn).toBe(shippingDay(promisedOn!, await transportDays(id), new Date()));
     expect(shipByOn! < promisedOn!).toBe(true);
   });
 
@@ -273,7 +273,7 @@ describe('From a paid order to its parcel', () => {
     await movePlate(operator, again!.id, { status: 'failed', reason: 'Power cut' });
     const after = await making(id);
     expect(after.promisedOn! > new Date().toISOString().slice(0, 10)).toBe(true);
-    expect(after.shipByOn).toBe(workingDayBefore(after.promisedOn!, await transportDays(id)));
+    expect(after.shipByOn).toBe(shippingDay(after.promisedOn!, await transportDays(id), new Date()));
     expect(after.lines[0]!.copies).toEqual({ toPlan: 1, onPlates: 0, done: 1 });
     const moved = (await mailsOf(id)).filter(({ template }) => template === 'order-promise-moved');
     expect(moved.map(({ data }) => [data.formerOn, data.deliveryOn])).toEqual([
@@ -544,7 +544,7 @@ describe('The board', () => {
     expect([over.status, over.error.details.errors?.[0]?.field]).toEqual([400, 'copies']);
   });
 
-  it('counts its columns and pages them by promise, those without one last', async () => {
+  it('counts its columns and pages them by when they leave, those without a day last', async () => {
     await query(
       stack,
       `update orders set promised_on = date '2020-01-01' + right(number, 1)::int where status = 'paid'`,
@@ -559,7 +559,8 @@ describe('The board', () => {
     expect(paid.cards[0]).toMatchObject({ shipByOn: '2020-01-01' });
     await query(
       stack,
-      `update orders set promised_on = null where status = 'paid' and right(number, 1)::int % 2 = 0`,
+      `update orders set ship_by_on = case when right(number, 1)::int % 2 = 1 then promised_on end,
+         promised_on = case when right(number, 1)::int % 2 = 1 then promised_on end where status = 'paid'`,
     );
     const cards: BoardCardView[] = [];
     for (let after = ''; ;) {

@@ -1664,7 +1664,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists the orders of a column by the dates that were promised, delivered ones newest first
+     * Lists the orders of a column by the days on which they have to leave, delivered ones newest first
      * @description With `search` it finds orders of any status, newest first.
      */
     get: operations['boardCards'];

@@ -6,6 +6,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { waitForAllowance } from '@shared/domain/lanes/work-allowance.js';
 import { runSqlAlone } from '@shared/infra/database/run-sql.js';
 import { meteredJobs } from '@shared/infra/lanes/lane-work.js';
+import { lostTry } from '@shared/infra/lanes/served.js';
 import { told } from '@shared/words/say.js';
 
 interface TakenRow {
@@ -19,17 +20,17 @@ const tellingMs = 10_000;
 
 /**
  * What waits counts as foreseen, or as much longer as the account's work took than was foreseen: some files take a hundred times
- * what their size tells. What has begun counts as foreseen, or for as long as it lasts by now.
+ * what their size tells. What has begun counts as foreseen, or for as long as it lasts by now, within what is charged for a try that was lost.
  */
 const takenSql = `select known.this_hour + (
     select coalesce(sum(case when j.started_at is null then j.cost_ms * known.beyond
-      else greatest(j.cost_ms, 1000 * extract(epoch from now() - j.started_at)) end), 0)
+      else greatest(j.cost_ms, least(${lostTry.mostMs}, 1000 * extract(epoch from now() - j.started_at))) end), 0)
     from lane_jobs j where j.owner = $1::uuid and j.job = any($2)
   )::float as this_hour, known.last_hour, known.since_hour
   from (
     select coalesce(sum(work_ms) filter (where starts_at = h.hour), 0)::float as this_hour,
       coalesce(sum(work_ms) filter (where starts_at < h.hour), 0)::float as last_hour,
-      greatest(1, (${tellingMs} + coalesce(sum(work_ms), 0)) / (${tellingMs} + coalesce(sum(foreseen_ms), 0)))::float as beyond,
+      greatest(1, (${tellingMs} + coalesce(sum(work_ms), 0)) / (${tellingMs} + coalesce(sum(coalesce(foreseen_ms, work_ms)), 0)))::float as beyond,
       1000 * extract(epoch from now() - h.hour)::float as since_hour
     from (select date_trunc('hour', now()) as hour) h
     left join account_work w on w.user_id = $1 and w.starts_at >= h.hour - interval '1 hour'

@@ -115,7 +115,7 @@ const columnSql: Record<BoardColumn, string> = {
   delivered: `o.status = 'delivered'`,
 };
 
-const dayOf = dayOrLast('o.promised_on');
+const dayOf = dayOrLast(leavesOnSql);
 
 /** Orders by where they are in the shop. */
 @Injectable()
@@ -148,7 +148,7 @@ export class OrdersBoardService {
   }
 
   /**
-   * The orders of a column by their promise, delivered ones newest first; with `search` orders of any status that have
+   * The orders of a column by the days on which they have to leave, delivered ones newest first; with `search` orders of any status that have
    * all of its words, newest first; a whole number of an order or an invoice finds that one alone.
    */
   async cards({ column, search, ...page }: BoardFilter): Promise<Page<BoardCardView>> {

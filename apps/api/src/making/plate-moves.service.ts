@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type FieldFault, refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { type FailedCopies, promiseAfterFailure } from '@shared/domain/making/promise.js';
-import { workingDayBefore } from '@shared/domain/orders/working-days.js';
+import { shippingDay } from '@shared/domain/orders/working-days.js';
 import { transportDaysOf } from '@shared/infra/orders/transport-days.js';
 import { isOpenPlate, nextPlateStatuses, type PlateStatus } from '@shared/domain/making/plate-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
@@ -136,7 +136,7 @@ export class PlateMovesService {
       const promisedOn = promiseAfterFailure(book, failed, days, former, at);
       if (promisedOn === former || promisedOn === null || former === null) continue;
       order.promisedOn = promisedOn;
-      order.shipByOn = workingDayBefore(promisedOn, days);
+      order.shipByOn = shippingDay(promisedOn, days, at);
       addEntry(order, { at: at.toISOString(), promisedOn, by: operatorId });
       const { id: user, name, email: recipient, locale } = order.user;
       const data = {

@@ -8,6 +8,7 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePlan, type PlanScope } from '@shared/infra/database/entities/plate-plan.entity.js';
 import { plannableLines } from '@shared/infra/database/lines-to-plan.js';
+import { leavesOnSql } from '@shared/infra/orders/status-sql.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { told } from '@shared/words/say.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
@@ -124,7 +125,7 @@ export class PlatePlansService {
            * (l.quantity - l.planned_copies - l.done_copies)) * 0.6 as minutes,
          to_char(min(o.promised_on), 'YYYY-MM-DD') as promised_on
        from ${plannableLines} group by l.material_id, l.is_rush
-       order by l.is_rush desc, min(o.promised_on) asc nulls last, l.material_id`,
+       order by l.is_rush desc, min(${leavesOnSql}) asc nulls last, l.material_id`,
     );
     return rows.map((row) => ({
       materialId: row.material_id,

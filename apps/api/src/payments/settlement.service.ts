@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Settings } from '@shared/infra/config/env.js';
-import { deliveryDay, workingDayBefore } from '@shared/domain/orders/working-days.js';
+import { deliveryDay, shippingDay } from '@shared/domain/orders/working-days.js';
 import { documentLocaleOf, locales } from '@shared/domain/contract/enums.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
@@ -87,7 +87,7 @@ export class SettlementService {
     const { number: invoiceNumber, at: paidAt } = await nextNumber(em, 'invoice');
     const paymentReference = event.reference.slice(0, 255);
     const promisedOn = deliveryDay(order, paidAt);
-    const shipByOn = promisedOn === null ? null : workingDayBefore(promisedOn, transportDays);
+    const shipByOn = promisedOn === null ? null : shippingDay(promisedOn, transportDays, paidAt);
     em.assign(order, {
       paidAt,
       paymentReference,

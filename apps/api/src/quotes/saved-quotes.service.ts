@@ -76,7 +76,7 @@ export class SavedQuotesService {
     { items, accountDefaults = true, ...purchase }: SaveQuoteDto,
   ): Promise<SavedQuoteCreated> {
     const read = async (): Promise<NewQuote> => {
-      const account = accountDefaults ? await this.em.findOneOrFail(User, userId) : {};
+      const account = accountDefaults ? await this.em.findOneOrFail(User, userId, { refresh: true }) : {};
       const { book, kernelVersion } = await this.pricer.currentBasis();
       const ready = await this.pricer.prepare(userId, items.map(toBasketLine), { book, kernelVersion });
       const inputs = ready.map(({ input }) => input);

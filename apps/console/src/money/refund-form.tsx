@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Schema } from '@client/service-client.js';
 import { Actions, Button } from '@web/components/button.js';
 import { Definitions } from '@web/components/definitions.js';
@@ -96,8 +97,8 @@ interface AskedRefundProps {
 /** Asks what goes back, and then once more before it does. */
 function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundProps) {
   const { refundableAmount: left, returnedBy } = refundable;
-  /** What the operator decides by: another may give a part back meanwhile, and the form is filled anew beside. */
-  const seen = useSignal(left);
+  /** What was left when the operator began to decide: another may give a part back meanwhile. */
+  const seen = useRef<number | null>(null);
   const extent = useSignal<Extent>('part');
   const asked = useSignal<Asked | null>(null);
   const action = useAction();
@@ -108,7 +109,7 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
     const reference = formText(form, 'reference').trim();
     asked.value = {
       amount: isWhole ? left : amountIn(form, 'amount'),
-      ofRefundable: seen.value,
+      ofRefundable: seen.current ?? left,
       reason: formText(form, 'reason'),
       ...(reference !== '' && { reference }),
     };
@@ -120,10 +121,10 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
     });
     if (isDone) return onDone();
     asked.value = null;
-    seen.value = left;
+    if (action.failure.value?.isPassing !== true) seen.current = null;
   };
   return (
-    <form class="form" onSubmit={ask}>
+    <form class="form" onSubmit={ask} onInput={() => (seen.current ??= left)}>
       <FailureNotice failure={action.failure.value} />
       <fieldset class="bare" disabled={asked.value !== null}>
         <ChoiceField

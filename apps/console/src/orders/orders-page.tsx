@@ -43,7 +43,7 @@ export function OrdersPage() {
       <ChoiceFilter
         label={say('orders.view')}
         options={[
-          { value: '', label: say('orders.board') },
+          { value: '', label: say(search === undefined ? 'orders.board' : 'orders.anywhere') },
           ...boardColumns.map((value) => ({ value, label: say(`orders.columns.${value}`) })),
         ]}
         value={column ?? ''}
@@ -78,7 +78,7 @@ function FoundTable({ cards }: { cards: readonly Card[] }) {
         { label: say('orders.number'), isRowHead: true },
         { label: say('orders.customer') },
         { label: say('orders.status') },
-        { label: say('orders.promisedOn') },
+        { label: say('orders.dates') },
         { label: say('orders.lines'), isFigure: true, isExtra: true },
         { label: say('orders.total'), isFigure: true },
       ]}

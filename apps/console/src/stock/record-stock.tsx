@@ -35,7 +35,8 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
       const params = { path: { sku }, header: { 'Idempotency-Key': key } };
       await dataOf(service.POST('/ops/api/stock/{sku}/movements', { params, body }));
     });
-    seen.current = null;
+    // One whose answer is not known is sent again as it was.
+    if (action.failure.value?.isPassing !== true) seen.current = null;
     if (!isDone) return;
     element.reset();
     notify({ tone: 'good', text: say('stock.recorded') });

@@ -25,7 +25,7 @@ export function Leaving({ shipByOn, promisedOn }: LeavingProps) {
   if (shipByOn === null || promisedOn === null) return <Promised day={promisedOn} />;
   return (
     <>
-      {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} />
+      {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} />{' '}
       <small>{say('orders.promise', { day: figures.calendarDay(promisedOn) })}</small>
     </>
   );

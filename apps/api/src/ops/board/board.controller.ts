@@ -26,7 +26,7 @@ export class BoardController {
   }
 
   /**
-   * Lists the orders of a column by the dates that were promised, delivered ones newest first.
+   * Lists the orders of a column by the days on which they have to leave, delivered ones newest first.
    * With `search` it finds orders of any status, newest first.
    */
   @Get('orders')

@@ -1,5 +1,6 @@
 import { isPlannable, plannableLines } from '@shared/infra/database/lines-to-plan.js';
 import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
+import { goingBackSql } from '@shared/infra/orders/going-back.js';
 import { leavesOnSql, toBeMadeSql } from '@shared/infra/orders/status-sql.js';
 import { todaySql } from '../../endpoint/business-day.js';
 import { givenUpRows } from '../given-up/given-up-kinds.js';
@@ -27,7 +28,7 @@ export const homeTasks = {
   mendCauses: `select count(*)::int as count, min(g.first_at) as oldest from failure_groups g
     where exists (select 1 from job_failures f where f.fingerprint = g.fingerprint and f.settled_at is null)`,
   lateOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
-    where status in ${toBeMadeSql} and ${leavesOnSql} <= ${todaySql}`,
+    where status in ${toBeMadeSql} and ${leavesOnSql} <= ${todaySql} and id not in (${goingBackSql})`,
   rushOrders: `select count(*)::int as count, min(o.paid_at) as oldest from orders o
     where o.status in ${toBeMadeSql}
       and exists (select 1 from order_lines l where l.order_id = o.id and l.is_rush offset 0)`,
@@ -44,7 +45,7 @@ export const homeTasks = {
   finishOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
     where status = 'inProduction' and making_step = 'toFinish'`,
   shipOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
-    where status = 'inProduction' and making_step = 'packed'`,
+    where status = 'inProduction' and making_step = 'packed' and id not in (${goingBackSql})`,
   buyPlastic: `select count(*)::int as count, coalesce(min(moved.at), now()) as oldest from materials m
     left join lateral (select max(s.at) as at from stock_movements s where s.material_id = m.sku) moved on true
     where m.retired_at is null and (m.is_low_told or m.stock_milligrams is not null and not m.is_available)`,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { workingDayAfter, workingDayBefore } from './working-days.js';
+import { workingDayAfter, shippingDay } from './working-days.js';
 
 it.each([
   ['a Monday and three days', '2026-11-23T10:00:00Z', 3, '2026-11-26'],
@@ -18,7 +18,8 @@ it.each([
   ['a Thursday', '2026-11-26', 2, '2026-11-24'],
   ['a Monday: the weekend does not count', '2026-11-23', 1, '2026-11-20'],
   ['over the Green March', '2026-11-09', 1, '2026-11-05'],
-  ['no day at all', '2026-11-23', 0, '2026-11-23'],
-] as const)('before %s', (_name, day, days, before) => {
-  expect(workingDayBefore(day, days)).toBe(before);
+  ['no transport at all', '2026-11-23', 0, '2026-11-23'],
+  ['what had to leave before today', '2026-11-04', 2, '2026-11-03'],
+] as const)('a parcel leaves for %s', (_name, promisedOn, days, day) => {
+  expect(shippingDay(promisedOn, days, new Date('2026-11-03T10:00:00Z'))).toBe(day);
 });

@@ -41,14 +41,19 @@ export function workingDayAfter(moment: Date, workingDays: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The day that is so many working days before another, both `YYYY-MM-DD`: what leaves then is there in time. */
-export function workingDayBefore(day: string, workingDays: number): string {
-  let date = noonOf(day);
-  for (let left = workingDays; left > 0;) {
+/**
+ * The day on which a parcel leaves that is to arrive on a promised day, both `YYYY-MM-DD`; today at the earliest.
+ *
+ * @param transportDays working days that it travels at most
+ */
+export function shippingDay(promisedOn: string, transportDays: number, now: Date): string {
+  let date = noonOf(promisedOn);
+  for (let left = transportDays; left > 0;) {
     date = new Date(date.getTime() - dayMs);
     if (isWorkingDay(date)) left -= 1;
   }
-  return date.toISOString().slice(0, 10);
+  const [today, inTime] = [businessDay(now), date.toISOString().slice(0, 10)];
+  return inTime > today ? inTime : today;
 }
 
 /** The day on which an order that is paid at a moment is delivered; `null` for one that was priced without days. */

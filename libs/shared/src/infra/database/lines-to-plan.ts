@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import { goingBackSql } from '../orders/going-back.js';
-import { toBeMadeSql } from '../orders/status-sql.js';
+import { leavesOnSql, toBeMadeSql } from '../orders/status-sql.js';
 import type { PlanScope } from './entities/plate-plan.entity.js';
 
 /** A paid line with copies that are on no plate and not made. */
@@ -33,7 +33,7 @@ export const plannableLines = `order_lines l join orders o on o.id = l.order_id
   where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and o.status in ${toBeMadeSql}
     and o.id not in (${goingBackSql})`;
 
-/** The copies that are to be planned, rushed ones first, then by promise. */
+/** The copies that are to be planned, rushed ones first, then by the days on which their orders have to leave. */
 export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineToPlan[]> {
   const { materialId, orderIds, promisedBy } = scope;
   const conditions: [string, unknown[]][] = [
@@ -49,7 +49,7 @@ export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineTo
     `select l.id as line_id, l.order_id, l.content_hash, l.material_id, ${furtherSkusOfLine} as further_skus, l.is_rush, l.box_mm,
        l.quantity - l.planned_copies - l.done_copies as copies, to_char(o.promised_on, 'YYYY-MM-DD') as promised_on
      from ${plannableLines} ${conditions.map(([sql]) => sql).join(' ')}
-     order by l.is_rush desc, o.promised_on asc nulls last, l.id limit ${mostPlannedLines}`,
+     order by l.is_rush desc, ${leavesOnSql} asc nulls last, l.id limit ${mostPlannedLines}`,
     conditions.flatMap(([, values]) => values),
   );
 }

@@ -19,7 +19,10 @@ export interface ExpectedStart {
 /** SQL of what a job `j` takes by what is known now of its size class, `f`; since it was placed, machines may have slowed down. */
 export const presentCostMs = 'j.size_ms * coalesce(f.factor, 1)';
 
-/** SQL of whether a job `j` is held back by the pause of its owner: workers only look at it. */
+/**
+ * SQL of whether a job `j` is held back by the pause of its owner: workers only look at it. One of a content that others have, too,
+ * they do all the same, and nothing is told of it.
+ */
 export const isHeldSql = `(j.job in ('${meteredJobs.join("', '")}')
   and j.owner::text in (select subject from queue_pauses where kind = 'customer'))`;
 

@@ -55,16 +55,19 @@ const pulled = (from: string, to: string): string =>
   `least(greatest(${to}, ${from} / ${mostPull}::float), ${from} * ${mostPull}::float)`;
 
 /** A job whose worker died begins again no sooner than its lock ends; what is charged for it has a bound. */
-const lostTry = { leastMs: 8_000, mostMs: 60_000 };
+export const lostTry = { leastMs: 8_000, mostMs: 60_000 };
 
-/** Adds the times of `timed`, alias `t`, to what their owners have taken of metered work, by the hour, beside what was foreseen. */
+/**
+ * Adds the times of `timed`, alias `t`, to what their owners have taken of metered work, by the hour, beside what was foreseen: of
+ * tries that did not end well what they took, since those tell of machines more than of files.
+ */
 const chargeSql = (timed: string, metered: string): string =>
   `insert into account_work as w (user_id, starts_at, work_ms, foreseen_ms)
   select u.id, date_trunc('hour', t.at), round(sum(t.ms))::bigint, round(sum(t.foreseen_ms))::bigint
   from ${timed} join users u on u.id = t.owner
   where t.job = any(${metered}) group by 1, 2 order by 1, 2
   on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms,
-    foreseen_ms = w.foreseen_ms + excluded.foreseen_ms`;
+    foreseen_ms = coalesce(w.foreseen_ms, w.work_ms) + excluded.foreseen_ms`;
 
 /**
  * Steps of a statement that move lanes on by `ms` of the table `off`. Lanes that another process moves right now are left out:
@@ -128,7 +131,7 @@ const servedSql = `with ends as (
   )
   ${chargeSql(
     `(select job, owner, at, ms, cost_ms as foreseen_ms from timed
-      union all select job, owner, at, ms, 0 from lost) t`,
+      union all select job, owner, at, ms, ms from lost) t`,
     '$3',
   )}`;
 
@@ -152,7 +155,7 @@ async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Pr
   await runSql(
     em,
     `with timed as (
-       select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms, 0 as foreseen_ms
+       select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms, s.ms as foreseen_ms
        from lane_jobs j join ${stepsIn('$1')} using (job, subject)
        where j.started_at is null or j.started_at <= s.at or s.ms < ${lostTry.leastMs}
      ), off as (

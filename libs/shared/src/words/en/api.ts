@@ -44,7 +44,8 @@ export const api = {
     tooManyQuotes: 'The account has {limit, number} quotes without an order, which is the most it may have.',
     tooManyUnfinished:
       'The account has begun {limit, number} uploads without completing them, which is the most it may have.',
-    tooManyArriving: '{limit, number} files of the account are on their way already, the most at once.',
+    tooManyArriving:
+      '{limit, plural, one {A file} other {# files}} of the account {limit, plural, one {is} other {are}} on {limit, plural, one {its} other {their}} way already, the most at once.',
     workSpent:
       'Your files and cards have taken the {minutes, number} minutes of work that an account may take within an hour.',
     storageFull:

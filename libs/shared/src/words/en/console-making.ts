@@ -6,6 +6,8 @@ export const consoleMaking = {
     none: 'No order matches.',
     view: 'Orders shown',
     board: 'Board',
+    anywhere: 'Any state',
+    dates: 'Dates',
     jump: 'Columns of the board',
     keys: 'Arrow keys go from order to order; with Shift, left and right move the order.',
     columns: {

@@ -44,7 +44,8 @@ export const api: Translated<typeof english> = {
     tooManyOpenRequests: 'Le compte a {limit, number} demandes de projet en cours, le maximum permis.',
     tooManyQuotes: 'Le compte a {limit, number} devis sans commande, le maximum permis.',
     tooManyUnfinished: 'Le compte a commencé {limit, number} envois sans les terminer, le maximum permis.',
-    tooManyArriving: '{limit, number} fichiers du compte sont déjà en cours d’envoi, le maximum à la fois.',
+    tooManyArriving:
+      '{limit, plural, one {Un fichier du compte est} other {# fichiers du compte sont}} déjà en cours d’envoi, le maximum à la fois.',
     workSpent:
       'Vos fichiers et cartes ont pris les {minutes, number} minutes de travail qu’un compte peut prendre en une heure.',
     storageFull:

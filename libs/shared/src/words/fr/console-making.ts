@@ -9,6 +9,8 @@ export const consoleMaking: Translated<typeof english> = {
     none: 'Aucune commande ne correspond.',
     view: 'Commandes affichées',
     board: 'Tableau',
+    anywhere: 'Tous les états',
+    dates: 'Dates',
     jump: 'Colonnes du tableau',
     keys: 'Les flèches vont d’une commande à l’autre ; avec Maj, gauche et droite déplacent la commande.',
     columns: {

@@ -10,8 +10,8 @@ const AccountWorkSchema = defineEntity({
     startsAt: p.datetime().primary(),
     /** Thread time that its files and cards took. */
     workMs: p.bigint('number').default(0),
-    /** What was foreseen of that when it was placed. */
-    foreseenMs: p.bigint('number').default(0),
+    /** What was foreseen of that when it was placed; `null` where it is not known. */
+    foreseenMs: p.bigint('number').nullable(),
     [PrimaryKeyProp]: {} as unknown as ['user', 'startsAt'],
   },
   indexes: [{ properties: ['startsAt'] }],
