@@ -111,7 +111,7 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
 
   it('lists all orders of a column, of which the board shows the first', async () => {
     await visit.open('/ops/orders');
-    await press(visit.page, visit.say('orders.columns.packed'), '.choices button');
+    await press(visit.page, visit.say('orders.columnCount', { count: 1 }), '#column-packed a');
     await named(visit.page, 'tbody a', order.orderNumber);
     expect(await visit.page.$$('tbody tr')).toHaveLength(1);
     expect(await visit.findings()).toEqual([]);

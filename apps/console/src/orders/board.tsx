@@ -111,11 +111,16 @@ function BoardColumnList({
   move: Move;
 }) {
   const isOpen = column !== 'shipped' && column !== 'delivered';
+  const list = `${consolePath('orders')}?column=${column}`;
   return (
     <section id={anchorOf(column)} aria-label={say(`orders.columns.${column}`)}>
       <h2>
         {say(`orders.columns.${column}`)}{' '}
-        <small>{say(hasMore ? 'orders.columnCountMore' : 'orders.columnCount', { count: orders })}</small>
+        <small>
+          <a href={list}>
+            {say(hasMore ? 'orders.columnCountMore' : 'orders.columnCount', { count: orders })}
+          </a>
+        </small>
         {late > 0 && <small class="bad">{say('orders.columnLate', { count: late })}</small>}
       </h2>
       <ul>
@@ -127,7 +132,7 @@ function BoardColumnList({
       </ul>
       {orders > cards.length && (
         <p>
-          <a href={`${consolePath('orders')}?column=${column}`}>
+          <a href={list}>
             {hasMore ? say('orders.columnRest') : say('orders.columnMore', { count: orders - cards.length })}
           </a>
         </p>

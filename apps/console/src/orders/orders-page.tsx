@@ -40,16 +40,22 @@ export function OrdersPage() {
           onInput={({ currentTarget }) => choose({ search: currentTarget.value.trim() })}
         />
       </div>
-      <ChoiceFilter
-        label={say('orders.view')}
-        options={[
-          { value: '', label: say(search === undefined ? 'orders.board' : 'orders.anywhere') },
-          ...boardColumns.map((value) => ({ value, label: say(`orders.columns.${value}`) })),
-        ]}
-        value={column ?? ''}
-        onChoose={(value) => choose({ column: value })}
-      />
-      {column === undefined && search === undefined ? <Board /> : <Found column={column} search={search} />}
+      {column === undefined && search === undefined ? (
+        <Board />
+      ) : (
+        <>
+          <ChoiceFilter
+            label={say('orders.view')}
+            options={[
+              { value: '', label: say(search === undefined ? 'orders.board' : 'orders.anywhere') },
+              ...boardColumns.map((value) => ({ value, label: say(`orders.columns.${value}`) })),
+            ]}
+            value={column ?? ''}
+            onChoose={(value) => choose({ column: value })}
+          />
+          <Found column={column} search={search} />
+        </>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Leaving({ shipByOn, promisedOn }: LeavingProps) {
   return (
     <>
       {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} />{' '}
-      <small>{say('orders.promise', { day: figures.calendarDay(promisedOn) })}</small>
+      <small class="soft">{say('orders.promise', { day: figures.calendarDay(promisedOn) })}</small>
     </>
   );
 }
