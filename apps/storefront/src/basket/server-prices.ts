@@ -19,10 +19,10 @@ export interface ServerPrices {
 
 const held = signal<ServerPrices | null>(null);
 const refused = signal<{ question: string; failure: CallFailure } | null>(null);
-/** The last answer that the prices are not there yet, and when it came. */
-const foreseen = signal<{ question: string; failure: CallFailure; atMs: number } | null>(null);
+/** By the last answer that the prices are not there yet: when the shop begins to measure. */
+const foreseen = signal<{ question: string; startsAtMs: number } | null>(null);
 /** What is told of a wait becomes less while nothing else is heard. */
-const nowMs = signal(Date.now());
+const nowMs = signal(0);
 const tickMs = 10_000;
 
 /** What the server is asked: the lines whose files it has, but for those whose own place tells why they have no price. */
@@ -58,10 +58,7 @@ const toldInMinutes = 120;
  */
 export const waitUntilMeasured = computed(() => {
   if (serverPrices.value !== null || foreseen.value?.question !== questionText.value) return null;
-  const { failure, atMs } = foreseen.value;
-  const told = failure.details.estimatedStartSeconds;
-  if (typeof told !== 'number') return null;
-  const seconds = told - Math.max(0, nowMs.value - atMs) / 1000;
+  const seconds = (foreseen.value.startsAtMs - nowMs.value) / 1000;
   if (seconds <= 0) return null;
   const minutes = seconds < toldInMinutes ? 0 : Math.round(seconds / 60);
   return { minutes, seconds: 10 * Math.ceil(seconds / 10) };
@@ -92,7 +89,9 @@ async function ask(asked: NonNullable<typeof question.value>, signal: AbortSigna
     const { body, lineIds } = asked;
     const call = () => dataOf(service.POST('/api/quotes/batch', { body }));
     const batch = await persistently(call, signal, (failure) => {
-      foreseen.value = { question: text, failure, atMs: Date.now() };
+      nowMs.value = Date.now();
+      const startsAtMs = nowMs.value + 1000 * Number(failure.details.estimatedStartSeconds ?? 0);
+      foreseen.value = { question: text, startsAtMs };
     });
     held.value = { question: text, lineIds, batch };
   } catch (error) {
