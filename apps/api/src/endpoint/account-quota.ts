@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RefusalReason, ServiceError } from '@shared/domain/contract/errors.js';
+import { lockNamed } from '@shared/infra/database/lock-named.js';
 import type { Told } from '@shared/domain/contract/told.js';
 
 /** A bound on what one account keeps. */
@@ -20,7 +21,7 @@ export interface Quota {
  * concurrent requests would count the same rows and all pass.
  */
 export async function lockQuota(em: EntityManager, name: string, userId: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`quota ${name} ${userId}`]);
+  await lockNamed(em, `quota ${name} ${userId}`);
 }
 
 /**

@@ -16,6 +16,7 @@ import { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
 import { PlatePlan } from '@shared/infra/database/entities/plate-plan.entity.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
+import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
@@ -24,7 +25,6 @@ import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { PartPictures } from '../files/part-pictures.service.js';
-import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { lockOrders, outdated } from './order-steps.js';
 import { outlinesOf, readPieceLines, unwantedCopies } from './plate-lines.js';
 import { loadOf } from './plate-load.js';
@@ -210,13 +210,8 @@ export class PlatesService {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
     const lines = await em.find(OrderLine, { id: { $in: lineIds } }, lock);
     const byId = new Map(lines.map((line) => [line.id, line]));
-    const areToBeMade = orders.every(({ status }) => isToBeMade(status));
-    const isMade =
-      areToBeMade &&
-      !(await areGoingBack(
-        em,
-        orders.map(({ id }) => id),
-      ));
+    const orderIds = orders.map(({ id }) => id);
+    const isMade = orders.every(({ status }) => isToBeMade(status)) && !(await areGoingBack(em, orderIds));
     for (const { lineId, placements } of pieces) {
       const line = byId.get(lineId);
       const free = line === undefined ? 0 : line.quantity - line.plannedCopies - line.doneCopies;

@@ -9,6 +9,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
 import { StockMovement } from '@shared/infra/database/entities/stock-movement.entity.js';
+import { lockNamed } from '@shared/infra/database/lock-named.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { Idempotency } from '../endpoint/idempotency.js';
@@ -144,7 +145,7 @@ export class StockService {
   async add(operatorId: string, colour: NewColour): Promise<StockView> {
     const { onHandGrams, lowGrams, sku, ...more } = colour;
     await this.em.fork().transactional(async (em) => {
-      await em.execute(`select pg_advisory_xact_lock(hashtextextended('materials', 0))`);
+      await lockNamed(em, 'materials');
       if ((await em.count(Material, { sku })) > 0)
         throw new ServiceError('DUPLICATE_ENTRY', { message: told('making.refusals.skuTaken') });
       const [last] = await em.find(Material, {}, { orderBy: { position: 'desc' }, limit: 1 });

@@ -11,6 +11,7 @@ import type { PriceBook } from '@shared/domain/pricing/book.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { PriceBookRecord } from '@shared/infra/database/entities/price-book.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { lockNamed } from '@shared/infra/database/lock-named.js';
 import { told } from '@shared/words/say.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
@@ -175,7 +176,7 @@ export class PriceBookDrafts {
 
 /** Until the commit: drafts are numbered and published one after the other. */
 async function lockBooks(em: EntityManager): Promise<void> {
-  await em.execute(`select pg_advisory_xact_lock(hashtextextended('price-books', 0))`);
+  await lockNamed(em, 'price-books');
 }
 
 /** The draft, locked until the commit. */

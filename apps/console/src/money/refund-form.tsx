@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import type { Schema } from '@client/service-client.js';
 import { Actions, Button } from '@web/components/button.js';
 import { Definitions } from '@web/components/definitions.js';
@@ -13,6 +12,7 @@ import { useAction } from '@web/app/use-action.js';
 import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
+import { useSeen } from '../ui/use-seen.js';
 import { figures, say } from '../words/language.js';
 import { AmountField, amountIn } from './amount-field.js';
 
@@ -97,8 +97,8 @@ interface AskedRefundProps {
 /** Asks what goes back, and then once more before it does. */
 function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundProps) {
   const { refundableAmount: left, returnedBy } = refundable;
-  /** What was left when the operator began to decide: another may give a part back meanwhile. */
-  const seen = useRef<number | null>(null);
+  /** Another may give a part back meanwhile. */
+  const seen = useSeen(left);
   const extent = useSignal<Extent>('part');
   const asked = useSignal<Asked | null>(null);
   const action = useAction();
@@ -109,7 +109,7 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
     const reference = formText(form, 'reference').trim();
     asked.value = {
       amount: isWhole ? left : amountIn(form, 'amount'),
-      ofRefundable: seen.current ?? left,
+      ofRefundable: seen.value(),
       reason: formText(form, 'reason'),
       ...(reference !== '' && { reference }),
     };
@@ -121,10 +121,10 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
     });
     if (isDone) return onDone();
     asked.value = null;
-    if (action.failure.value?.isPassing !== true) seen.current = null;
+    seen.tried(action.failure.value);
   };
   return (
-    <form class="form" onSubmit={ask} onInput={() => (seen.current ??= left)}>
+    <form class="form" onSubmit={ask} onInput={seen.begin}>
       <FailureNotice failure={action.failure.value} />
       <fieldset class="bare" disabled={asked.value !== null}>
         <ChoiceField

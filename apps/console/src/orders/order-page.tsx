@@ -10,7 +10,7 @@ import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { DocumentLinks, QuoteLink } from '../ui/document-links.js';
 import { Notes } from '../ui/notes.js';
-import { Leaving, Promised } from '../ui/promise.js';
+import { Leaving } from '../ui/promise.js';
 import { figures, say } from '../words/language.js';
 import { CorrectAddress } from './correct-address.js';
 import { OrderFiles } from './order-files.js';
@@ -47,12 +47,7 @@ export function OrderPage({ id }: { id: string }) {
                   ? say('orderStates.name', { status: order.status })
                   : say('orders.state', { column: making.column })}
               </strong>{' '}
-              ·{' '}
-              {isToBeMade(order.status) ? (
-                <Leaving {...making} />
-              ) : (
-                <Promised day={making.promisedOn} isOpen={false} />
-              )}
+              · <Leaving {...making} isOpen={isToBeMade(order.status)} />
             </p>
             {mayAct('operator') && <Moves id={id} making={making} onDone={reload} />}
             <OrderLines {...whole} onDone={reload} />

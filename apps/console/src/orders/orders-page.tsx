@@ -8,7 +8,7 @@ import { TextField } from '@web/app/text-field.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
-import { Leaving, Promised } from '../ui/promise.js';
+import { Leaving } from '../ui/promise.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
 import { Board } from './board.js';
@@ -95,11 +95,7 @@ function FoundTable({ cards }: { cards: readonly Card[] }) {
           <small>{[customer.company, customer.city].filter(Boolean).join(', ')}</small>
         </>,
         column === null ? say('orderStates.name', { status }) : say('orders.state', { column }),
-        isToBeMade(status) ? (
-          <Leaving {...{ shipByOn, promisedOn }} />
-        ) : (
-          <Promised day={promisedOn} isOpen={false} />
-        ),
+        <Leaving {...{ shipByOn, promisedOn }} isOpen={isToBeMade(status)} />,
         lines,
         figures.money(total),
       ])}

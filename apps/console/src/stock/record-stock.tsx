@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import type { Schema } from '@client/service-client.js';
 import { Button } from '@web/components/button.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
@@ -9,6 +8,7 @@ import { notify } from '@web/app/notices.js';
 import { ChoiceField, TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
+import { useSeen } from '../ui/use-seen.js';
 import { say } from '../words/language.js';
 
 const kinds = ['received', 'corrected'] as const;
@@ -18,8 +18,8 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
   const { sku, onHandGrams } = colour;
   const isCounted = onHandGrams !== null;
   const kind = useSignal<(typeof kinds)[number]>(isCounted ? 'received' : 'corrected');
-  /** What was on hand when the operator began to type: plates may use plastic meanwhile. */
-  const seen = useRef<number | null>(null);
+  /** Plates may use plastic meanwhile. */
+  const seen = useSeen(onHandGrams);
   const action = useAction();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -28,15 +28,14 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
     const body = {
       kind: kind.value,
       grams: Number(formText(form, 'grams')),
-      ofOnHandGrams: kind.value === 'corrected' ? (seen.current ?? onHandGrams ?? undefined) : undefined,
+      ofOnHandGrams: kind.value === 'corrected' ? (seen.value() ?? undefined) : undefined,
       reason: formText(form, 'reason').trim() || undefined,
     };
     const isDone = await action.run(async (key) => {
       const params = { path: { sku }, header: { 'Idempotency-Key': key } };
       await dataOf(service.POST('/ops/api/stock/{sku}/movements', { params, body }));
     });
-    // One whose answer is not known is sent again as it was.
-    if (action.failure.value?.isPassing !== true) seen.current = null;
+    seen.tried(action.failure.value);
     if (!isDone) return;
     element.reset();
     notify({ tone: 'good', text: say('stock.recorded') });
@@ -64,7 +63,7 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
         hint={say('stock.gramsHint')}
         required
         fault={action.faultOf('grams')}
-        onInput={() => (seen.current ??= onHandGrams)}
+        onInput={seen.begin}
       />
       <TextField name="reason" label={say('stock.reason')} maxLength={300} fault={action.faultOf('reason')} />
       <Button disabled={action.isBusy.value}>{say('stock.record')}</Button>

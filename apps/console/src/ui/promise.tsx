@@ -18,11 +18,16 @@ export function Promised({ day, isOpen = true }: { day: string | null; isOpen?: 
 interface LeavingProps {
   shipByOn: string | null;
   promisedOn: string | null;
+  isOpen?: boolean;
 }
 
-/** When the parcel of an order has to leave, with the clock to it, and the day that is promised at its customer's door. */
-export function Leaving({ shipByOn, promisedOn }: LeavingProps) {
-  if (shipByOn === null || promisedOn === null) return <Promised day={promisedOn} />;
+/**
+ * When the parcel of an order has to leave, with the clock to it, and the day that is promised at its customer's door; that day
+ * alone of one that is no longer to be made.
+ */
+export function Leaving({ shipByOn, promisedOn, isOpen = true }: LeavingProps) {
+  if (!isOpen || shipByOn === null || promisedOn === null)
+    return <Promised day={promisedOn} isOpen={isOpen} />;
   return (
     <>
       {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} />{' '}

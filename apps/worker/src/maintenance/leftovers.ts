@@ -72,13 +72,12 @@ async function deleteLot(
     [textArray([...refused.keys()]), atOnce],
   );
   const tries = await Promise.allSettled(rows.map(({ key }) => storage.delete(key)));
-  const gone = rows.filter(({ key }, place) => {
-    const outcome = tries[place]!;
-    if (outcome.status === 'rejected') refused.set(key, outcome.reason);
-    return outcome.status === 'fulfilled';
-  });
-  await tx.execute('delete from leftover_objects where key = any(?::text[])', [
-    textArray(gone.map(({ key }) => key)),
-  ]);
+  const gone: string[] = [];
+  for (const [place, outcome] of tries.entries()) {
+    const { key } = rows[place]!;
+    if (outcome.status === 'fulfilled') gone.push(key);
+    else refused.set(key, outcome.reason);
+  }
+  await tx.execute('delete from leftover_objects where key = any(?::text[])', [textArray(gone)]);
   return rows.length === atOnce;
 }

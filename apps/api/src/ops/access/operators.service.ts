@@ -8,6 +8,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Operator } from '@shared/infra/database/entities/operator.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { lockNamed } from '@shared/infra/database/lock-named.js';
 import { told } from '@shared/words/say.js';
 
 /** Somebody who may enter the operators' area. */
@@ -138,7 +139,7 @@ export class OperatorsService {
 
   /** Roles are changed one after the other: two admins who dismiss each other at a time would leave none. */
   private async takeTurn(em: EntityManager, callerId: string): Promise<void> {
-    await em.execute(`select pg_advisory_xact_lock(hashtextextended('operators', 0))`);
+    await lockNamed(em, 'operators');
     await this.assertRole(await em.findOne(User, callerId), 'admin', em);
   }
 }

@@ -1,0 +1,22 @@
+import { useRef } from 'preact/hooks';
+import type { CallFailure } from '@web/app/failure.js';
+
+/** What a page showed when its reader began to fill in a form: others may change it meanwhile, and the service is told. */
+export interface Seen<Value> {
+  begin: () => void;
+  value: () => Value;
+  /** After a try that ended so: one whose answer is not known is sent again as it was. */
+  tried: (failure: CallFailure | null) => void;
+}
+
+/** @param shown what the page shows now */
+export function useSeen<Value>(shown: Value): Seen<Value> {
+  const seen = useRef<Value | null>(null);
+  return {
+    begin: () => void (seen.current ??= shown),
+    value: () => seen.current ?? shown,
+    tried: (failure) => {
+      if (failure?.isPassing !== true) seen.current = null;
+    },
+  };
+}
