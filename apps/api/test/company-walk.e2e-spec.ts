@@ -328,8 +328,9 @@ describe('Refunds', () => {
 
   it('are told before they are asked for: what is left, and who returns it', async () => {
     const { id, totalAmount } = await paidOrder();
+    const { status } = (await operator.get<{ status: string }>(`/ops/api/orders/${id}`)).data;
     const refundable = async () => (await operator.get<object>(`/ops/api/orders/${id}/refundable`)).data;
-    const standing = { paidAmount: totalAmount, pendingAmount: 0, returnedBy: 'operator' };
+    const standing = { status, paidAmount: totalAmount, pendingAmount: 0, returnedBy: 'operator' };
     expect(await refundable()).toEqual({ ...standing, refundedAmount: 0, refundableAmount: totalAmount });
     for (const amount of [0, -1]) {
       expectRefusal(await refund(id, { amount, reason: 'Geste' }), 400, 'VALIDATION_ERROR');
@@ -339,7 +340,7 @@ describe('Refunds', () => {
     expect(await refundable()).toEqual({ ...standing, refundedAmount: 10, refundableAmount });
     await refund(id, { reason: 'Le reste' });
     expect(await refundable()).toEqual({
-      ...{ ...standing, returnedBy: null },
+      ...{ ...standing, status: 'refunded', returnedBy: null },
       ...{ refundedAmount: totalAmount, refundableAmount: 0 },
     });
     expectRefusal(await operator.get('/ops/api/orders/nonsense/refundable'), 404, 'ORDER_NOT_FOUND');

@@ -11,7 +11,7 @@ import type { TestStack } from '@testing/stack/stack.js';
 import type { OrderMakingView } from '../src/making/order-making.service.js';
 import type { BoardCardView, BoardColumnView } from '../src/making/orders-board.service.js';
 import type { ProposedDrawingView, ProposedPieceView } from '../src/making/plate-plans.service.js';
-import type { PlateWithPiecesView } from '../src/making/plates.dto.js';
+import type { PlateView, PlateWithPiecesView } from '../src/making/plates.dto.js';
 import type { OrderView } from '../src/orders/orders.dto.js';
 import { query } from './database.js';
 import {
@@ -234,6 +234,21 @@ describe('From a paid order to its parcel', () => {
     expect(JSON.stringify(await order(id))).not.toMatch(/toFinish|packed|MK4|making/);
     const paces = await operator.get<{ machine: string; points: object[] }[]>('/ops/api/plates/paces');
     expect(paces.data.find(({ machine }) => machine === 'MK4 1')!.points).toHaveLength(1);
+    // Two operators send it: who repeats the same changes nothing, who tells another parcel hears of the first.
+    const ship = (asked: object) =>
+      operator.post(
+        `/ops/api/orders/${id}`,
+        { status: 'shipped', ofStatus: 'inProduction', ofStep: 'packed', carrier: 'Amana', ...asked },
+        {},
+        'PATCH',
+      );
+    expect(expectRefusal(await ship({ ofStatus: 'paid' }), 409, 'CONFLICT')).toMatchObject({
+      status: 'inProduction',
+    });
+    expect([(await ship({})).status, (await ship({})).status]).toEqual([200, 200]);
+    const other = await ship({ trackingNumber: 'EE 2' });
+    expect(expectRefusal(other, 409, 'CONFLICT')).toMatchObject({ status: 'shipped' });
+    expect((await mailsOf(id)).filter(({ template }) => template === 'order-shipped')).toHaveLength(1);
   });
 
   it('queues failed copies again, and mails the customer only if the date moves', async () => {
@@ -433,8 +448,22 @@ describe('From a paid order to its parcel', () => {
       status: 'inProduction',
     });
     expect((await order(id)).status).toBe('inProduction');
-    await query(stack, `update refunds set status = 'failed' where order_id = $1`, [id]);
-    expect((await accept()).status).toBe(201);
+    const settle = (status: string) =>
+      query(stack, `update refunds set status = $2 where order_id = $1`, [id, status]);
+    await settle('failed');
+    const { data: plates } = await operator.post<PlateView[]>('/ops/api/plates', { planId });
+    // Nor is printed what lies on a plate already: it is taken off, and planned anew once the refund has failed.
+    await settle('pending');
+    const plateId = plates[0]!.id;
+    const start = await movePlate(operator, plateId, { status: 'printing', machine: 'MK4 1' });
+    expect([start.status, start.error.details.reason]).toEqual([400, 'copiesUnwanted']);
+    const found = (await operator.get<PlateWithPiecesView>(`/ops/api/plates/${plateId}`)).data;
+    expect([found.unwantedCopies, found.pieces[0]!.isWanted]).toEqual([1, false]);
+    await download(`/ops/api/plates/${plateId}/ticket`);
+    const off = await operator.post(`/ops/api/plates/${plateId}/take-off`);
+    expect(off.data).toMatchObject({ status: 'withdrawn' });
+    await settle('failed');
+    expect((await propose(operator, scope)).plates).toHaveLength(1);
     expect((await move('shipped')).status).toBe(200);
   });
 
@@ -537,11 +566,26 @@ describe('The board', () => {
     )) as [{ done: number }];
     expect(done).toBe(2);
     const lineId = (await making(id)).lines[0]!.lineId;
-    const redo = { lineId, copies: 1, reason: 'Broke while it was sanded' };
-    const redone = await operator.post<OrderMakingView>(`/ops/api/orders/${id}/redo`, redo, anew());
-    expect(redone.data).toMatchObject({ column: 'toPlan', lines: [{ copies: { toPlan: 1, done: 1 } }] });
-    const over = await operator.post(`/ops/api/orders/${id}/redo`, { ...redo, copies: 2 }, anew());
+    await query(stack, `update orders set promised_on = '2020-01-02' where id = $1`, [id]);
+    const redo = { lineId, copies: 1, ofDone: 2, reason: 'Broke while it was sanded' };
+    const send = (asked: object) =>
+      operator.post<OrderMakingView>(`/ops/api/orders/${id}/redo`, { ...redo, ...asked }, anew());
+    expect((await send({})).data).toMatchObject({
+      column: 'toPlan',
+      lines: [{ copies: { toPlan: 1, done: 1 } }],
+    });
+    // The same copy, as another operator reports it.
+    expect(expectRefusal(await send({}), 409, 'CONFLICT')).toMatchObject({ doneCopies: 1 });
+    const over = await send({ copies: 2, ofDone: 1 });
     expect([over.status, over.error.details.errors?.[0]?.field]).toEqual([400, 'copies']);
+    const moved = (await mailsOf(id)).filter(({ template }) => template === 'order-promise-moved');
+    expect(moved.map(({ data }) => data)).toMatchObject([
+      { formerOn: '2020-01-02', deliveryOn: (await making(id)).promisedOn },
+    ]);
+    // Who saw it packed does not send it without the copy.
+    const ship = { status: 'shipped', ofStatus: 'inProduction', ofStep: 'packed' };
+    const sent = await operator.post(`/ops/api/orders/${id}`, ship, {}, 'PATCH');
+    expect(expectRefusal(sent, 409, 'CONFLICT')).toMatchObject({ status: 'inProduction' });
   });
 
   it('counts its columns and pages them by when they leave, those without a day last', async () => {

@@ -157,6 +157,9 @@ describe('Money that no order awaited', () => {
         data: { name: 'Amina Test', orderNumber: number, totalCentimes: 123_405, reference: 'VIR 81' },
       },
     ]);
+    // Another transfer would be the second one.
+    const twice = await operator.post(`${root}/returns/${entry!.id}`, { reference: 'VIR 82' });
+    expect(expectRefusal(twice, 409, 'CONFLICT')).toMatchObject({ returnedReference: 'VIR 81' });
     expect((await operator.get(`${root}/returns`)).data).toEqual([]);
     const returned = await operator.get<object[]>(`${root}/returns?state=returned`);
     expect(returned.data).toMatchObject([{ id: entry!.id, returnedReference: 'VIR 81' }]);

@@ -308,7 +308,11 @@ describe('With Stripe', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(expectRefusal(refused, 409, 'CONFLICT')).toMatchObject({ refundable: 1_184.05 });
-    expect((await refund(id, { amount: 50, reason: 'Encore', ofRefundable: 1_184.05 })).status).toBe(201);
+    // Nor of an order that has moved on since.
+    const late = await refund(id, { amount: 50, reason: 'Trop tard', ofStatus: 'inProduction' });
+    expect(expectRefusal(late, 409, 'CONFLICT')).toMatchObject({ status: 'paid' });
+    const seen = { ofRefundable: 1_184.05, ofStatus: 'paid' };
+    expect((await refund(id, { amount: 50, reason: 'Encore', ...seen })).status).toBe(201);
   });
 
   it('a refund that Stripe refuses gives nothing back and is told to the team', async () => {

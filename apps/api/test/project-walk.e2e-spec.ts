@@ -159,6 +159,8 @@ it('A project goes from the question to the paid order, its invoice and its refu
     ...{ amount: 1450.5, reference: 'VIR 2026-90' },
   });
   expect(paid.data).toMatchObject({ status: 'paid' });
+  const making = await operator.get<{ request: object }>(`/ops/api/orders/${orderId}/making`);
+  expect(making.data.request).toEqual({ id, reference: accepted.data.reference });
   const invoice = await maker.get(`/api/orders/${orderId}/invoice`);
   expect([invoice.status, invoice.text.slice(0, 5)]).toEqual([200, '%PDF-']);
   const refund = { amount: 450.5, reason: 'Une partie manquait', reference: 'VIR 2026-91' };

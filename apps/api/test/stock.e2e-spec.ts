@@ -93,6 +93,12 @@ describe('The stock of a colour', () => {
     const details = expectRefusal(await count(100), 409, 'CONFLICT');
     expect(details).toMatchObject({ onHandGrams: 1100 });
     expect((await count(1100)).data.onHandGrams).toBe(90);
+    await change('petg-noir', { isCounted: false });
+    expect(expectRefusal(await count(90), 409, 'CONFLICT')).toMatchObject({ onHandGrams: null });
+    const begin = (grams: number) => record('petg-noir', { kind: 'corrected', grams, isFirstCount: true });
+    const [first, second] = [await begin(500), await begin(600)];
+    expect(first.data.onHandGrams).toBe(500);
+    expect(expectRefusal(second, 409, 'CONFLICT')).toMatchObject({ onHandGrams: 500 });
   });
 
   it('falls with plates: the team is told once a crossing, and at nothing it leaves the catalogue at once', async () => {

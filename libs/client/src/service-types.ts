@@ -1711,7 +1711,7 @@ export interface paths {
     put?: never;
     /**
      * Sends copies that were made back to be printed anew: one broke while it was finished, or was lost
-     * @description Needs an `Idempotency-Key`: a second click must not send more back.
+     * @description Needs an `Idempotency-Key`: a second click must not send more back. A date that moves is mailed to the customer.
      */
     post: operations['orderMakingRedo'];
     delete?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Takes the copies of orders that were refunded, cancelled or sent meanwhile off a planned plate
+     * Takes the copies of orders that were refunded, cancelled or sent meanwhile, or are about to be refunded, off a planned plate
      * @description Its files are written anew; a plate that holds no other copies is withdrawn. Repeated, it changes nothing.
      */
     post: operations['platesTakeOff'];
@@ -2495,7 +2495,7 @@ export interface paths {
     put?: never;
     /**
      * Marks money as given back and mails its customer the reference
-     * @description Repeated, it changes nothing and mails nobody.
+     * @description Repeated, it changes nothing and mails nobody; with another reference it is refused, since the money may have gone back twice.
      */
     post: operations['moneyMarkReturned'];
     delete?: never;
@@ -5920,6 +5920,8 @@ export interface components {
       promisedOn: string | null;
       /** @description The day on which its parcel has to leave for that, `YYYY-MM-DD`. */
       shipByOn: string | null;
+      /** @description All of its money is about to go back: it is neither printed nor sent. */
+      isGoingBack: boolean;
       /** @description Steps and moved dates, oldest first. */
       history: components['schemas']['MakingEntry'][];
       /** @description Its lines. */
@@ -5928,6 +5930,13 @@ export interface components {
       payments: components['schemas']['OrderPayment'][];
       /** @description The quote that was ordered. */
       quote: {
+        /** @description Names the record. */
+        id: string;
+        /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
+        reference: string;
+      } | null;
+      /** @description The custom project that it came of. */
+      request: {
         /** @description Names the record. */
         id: string;
         /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
@@ -5959,6 +5968,16 @@ export interface components {
        * @enum {string}
        */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /**
+       * @description The state that it had when this was decided: refused where it has another by now, unless nothing would change.
+       * @enum {string}
+       */
+      ofStatus?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /**
+       * @description The shop's own step that it had then, likewise: of a packed order copies may be printed anew meanwhile.
+       * @enum {string}
+       */
+      ofStep?: 'toPlan' | 'printing' | 'toFinish' | 'packed';
       /** @description Who carries the parcel; with `shipped`, also to correct it. */
       carrier?: string | null;
       /** @description The carrier's number of the parcel. */
@@ -6235,7 +6254,7 @@ export interface components {
       gapMm: number;
       /** @description How many copies. */
       copies: number;
-      /** @description Of those, copies of orders that were refunded, cancelled or sent meanwhile; 0 of a plate that is over. */
+      /** @description Of those, copies of orders that were refunded, cancelled or sent meanwhile, or are about to be refunded; 0 of a plate that is over. */
       unwantedCopies: number;
       /** @description Plastic of everything on it. */
       grams: number;
@@ -6334,7 +6353,7 @@ export interface components {
       copies: number;
       /** @description Of those, how many failed. */
       failedCopies: number;
-      /** @description Whether they are to be printed: `false` on an open plate for an order that was refunded, cancelled or sent. */
+      /** @description Whether they are to be printed: `false` on an open plate for an order that was refunded, cancelled or sent, or is about to be refunded. */
       isWanted: boolean;
       /** @description Sides of the part's box on the bed, before it is turned. */
       boxMm: {
@@ -6401,7 +6420,7 @@ export interface components {
       gapMm: number;
       /** @description How many copies. */
       copies: number;
-      /** @description Of those, copies of orders that were refunded, cancelled or sent meanwhile; 0 of a plate that is over. */
+      /** @description Of those, copies of orders that were refunded, cancelled or sent meanwhile, or are about to be refunded; 0 of a plate that is over. */
       unwantedCopies: number;
       /** @description Plastic of everything on it. */
       grams: number;
@@ -7029,6 +7048,8 @@ export interface components {
       lineId: string;
       /** @description How many of its copies are printed anew. */
       copies: number;
+      /** @description How many were made when this was decided: refused where others are by now, so that two operators do not report one twice. */
+      ofDone?: number;
       /** @description Why. */
       reason: string;
     };
@@ -7062,6 +7083,11 @@ export interface components {
       amount?: number;
       /** @description MAD that a refund may give back, `refundableAmount`, when this was decided: refused where it is another by now, so that two operators do not give the same part back. */
       ofRefundable?: number;
+      /**
+       * @description The order's state when this was decided, likewise: it may have been shipped meanwhile.
+       * @enum {string}
+       */
+      ofStatus?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
       /** @description Printed on the credit note. */
       reason: string;
       /** @description The bank's or the gateway's name for it, where money is returned by hand. */
@@ -7069,6 +7095,11 @@ export interface components {
     };
     /** @description What can be given back of an order. */
     Refundable: {
+      /**
+       * @description The order's state.
+       * @enum {string}
+       */
+      status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
       /** @description MAD that its payment brought; 0 before it. */
       paidAmount: number;
       /** @description MAD that credit notes have given back. */
@@ -7666,6 +7697,8 @@ export interface components {
       grams: number;
       /** @description Of `corrected`: grams that were on hand by the stock when it was counted; refused where they are others by now. */
       ofOnHandGrams?: number;
+      /** @description Of `corrected`: it was not counted by then; refused where another has counted it meanwhile. */
+      isFirstCount?: boolean;
       /** @description Why, such as the number of a delivery. */
       reason?: string;
     };
@@ -14707,6 +14740,7 @@ export interface operations {
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-ORDER_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -15082,7 +15116,8 @@ export interface operations {
            *         "refundedAmount": 0,
            *         "pendingAmount": 0,
            *         "refundableAmount": 100,
-           *         "returnedBy": "operator"
+           *         "returnedBy": "operator",
+           *         "status": "paid"
            *       }
            *     }
            */
@@ -18444,7 +18479,9 @@ export interface operations {
            *             "closedAt": "2026-11-27T16:00:10.528Z"
            *           }
            *         ],
-           *         "quote": null
+           *         "quote": null,
+           *         "request": null,
+           *         "isGoingBack": false
            *       }
            *     }
            */
@@ -18545,7 +18582,9 @@ export interface operations {
            *             "closedAt": "2026-11-27T16:00:10.528Z"
            *           }
            *         ],
-           *         "quote": null
+           *         "quote": null,
+           *         "request": null,
+           *         "isGoingBack": false
            *       }
            *     }
            */
@@ -18694,7 +18733,9 @@ export interface operations {
            *             "closedAt": "2026-11-27T16:00:10.528Z"
            *           }
            *         ],
-           *         "quote": null
+           *         "quote": null,
+           *         "request": null,
+           *         "isGoingBack": false
            *       }
            *     }
            */
@@ -22637,6 +22678,7 @@ export interface operations {
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-RESOURCE_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];

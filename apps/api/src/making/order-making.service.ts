@@ -8,6 +8,8 @@ import { type BoardColumn, type MakingEntry, nextMakingSteps } from '@shared/dom
 import type { PlateStatus } from '@shared/domain/making/plate-states.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
+import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
+import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { furtherSkusOfLine } from '@shared/infra/database/lines-to-plan.js';
 import { materialsBySku } from '@shared/infra/database/materials-by-sku.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
@@ -54,6 +56,8 @@ export interface OrderMakingView {
   promisedOn: string | null;
   /** The day on which its parcel has to leave for that, `YYYY-MM-DD`. */
   shipByOn: string | null;
+  /** All of its money is about to go back: it is neither printed nor sent. */
+  isGoingBack: boolean;
   /** Steps and moved dates, oldest first. */
   history: MakingEntry[];
   /** Its lines. */
@@ -62,6 +66,8 @@ export interface OrderMakingView {
   payments: OrderPaymentView[];
   /** The quote that was ordered. */
   quote: { id: string; reference: string } | null;
+  /** The custom project that it came of. */
+  request: { id: string; reference: string } | null;
 }
 
 interface LineRow {
@@ -111,11 +117,13 @@ export class OrderMakingService {
        where order_id = ? order by id limit 100`,
       [id],
     );
+    const request = await this.em.findOne(ProjectRequest, { order: id });
     return {
       column,
       nextColumns: nextMakingSteps(column, counts ?? { toPlan: 0, onPlates: 0, printing: 0, done: 0 }),
       promisedOn: order.promisedOn ?? null,
       shipByOn: order.shipByOn ?? order.promisedOn ?? null,
+      isGoingBack: await areGoingBack(this.em, [id]),
       history: order.makingHistory,
       lines: await this.lines(order),
       payments: payments.map((row) => ({
@@ -126,6 +134,7 @@ export class OrderMakingService {
         closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
       })),
       quote: order.quote == null ? null : { id: order.quote.id, reference: order.quote.reference },
+      request: request && { id: request.id, reference: request.reference },
     };
   }
 

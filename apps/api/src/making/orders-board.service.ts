@@ -7,6 +7,7 @@ import {
   boardColumns,
   type MakingStep,
   nextMakingSteps,
+  stepByCopies,
 } from '@shared/domain/making/making-steps.js';
 import type { OrderStatus } from '@shared/domain/orders/order-states.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
@@ -20,6 +21,7 @@ import { todaySql } from '../endpoint/business-day.js';
 import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
 import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { failedOf, movePromise } from './move-promise.js';
 import { addEntry, columnOf, copyCounts } from './order-steps.js';
 import { numberSought, searchQuery } from './order-search.js';
 import { countAsMade, type NamedCopies } from './unmade-copies.js';
@@ -246,26 +248,35 @@ export class OrdersBoardService {
   }
 
   /**
-   * Sends copies of a line back to be printed anew: one broke while it was finished, or was lost.
+   * Sends copies of a line back to be printed anew: one broke while it was finished, or was lost. Where that moves the
+   * order's date, its customer is told.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made.
+   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made; CONFLICT where
+   * others were made when it was decided.
    */
   async redo(
     em: EntityManager,
     operatorId: string,
     id: string,
-    asked: { lineId: string; copies: number; reason: string },
+    asked: { lineId: string; copies: number; ofDone?: number; reason: string },
   ): Promise<void> {
     const order = await lockOrder(em, { id });
     const line = await em.findOne(OrderLine, { id: asked.lineId, order: id });
     if (line === null) throw new ServiceError('RESOURCE_NOT_FOUND');
     if (order.status !== 'inProduction') throw refusedStep([]);
+    if (asked.ofDone !== undefined && asked.ofDone !== line.doneCopies)
+      throw redoneMeanwhile(line.doneCopies);
     if (asked.copies > line.doneCopies) throw refusedField('copies', told('making.refusals.notMade'));
     const before = { doneCopies: line.doneCopies };
     line.doneCopies -= asked.copies;
-    order.makingStep = 'toPlan';
+    await em.flush();
+    const counts = (await copyCounts(em, [id])).get(id) ?? noCopies;
+    const step = stepByCopies(counts, order.makingStep ?? null);
+    order.makingStep = step;
+    const at = new Date();
     const { reason } = asked;
-    addEntry(order, { at: new Date().toISOString(), step: 'toPlan', reason, by: operatorId });
+    addEntry(order, { at: at.toISOString(), step, reason, by: operatorId });
+    await movePromise(em, order, [failedOf(line, asked.copies)], { at, operatorId });
     const after = { doneCopies: line.doneCopies, lineId: line.id, reason };
     await addAudit(em, operatorId, { action: 'order.redo', subjectId: id, before, after });
   }
@@ -299,6 +310,11 @@ function cardView(row: CardRow, counts = noCopies): BoardCardView {
     shipByOn: row.ship_by_on,
     createdAt: new Date(row.created_at).toISOString(),
   };
+}
+
+function redoneMeanwhile(doneCopies: number): ServiceError {
+  const message = told('making.refusals.redoneMeanwhile', { copies: doneCopies });
+  return new ServiceError('CONFLICT', { message, details: { doneCopies } });
 }
 
 function refusedStep(next: readonly BoardColumn[]): ServiceError {

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { documentLocaleOf } from '@shared/domain/contract/enums.js';
+import { isClosedOrder } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
@@ -24,12 +25,12 @@ export class PackingSlipsService {
   /**
    * The packing slip of an order, in its customer's language; waits while the worker draws it.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT for an order that is not paid.
+   * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT for an order that is not paid, or whose money went back.
    */
   async open(id: string): Promise<{ number: string; content: Readable }> {
     const order = isUuid(id) ? await this.em.findOne(Order, { id }, { populate: ['user'] }) : null;
     if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
-    if (order.paidAt == null)
+    if (order.paidAt == null || isClosedOrder(order.status))
       throw new ServiceError('INVALID_INPUT', { message: told('making.refusals.notShippable') });
     const locale = documentLocaleOf(order.user.locale);
     const lines = await invoiceLines(this.em, order, locale);

@@ -3,8 +3,9 @@ import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
 import type { PartShadow } from '@shared/domain/making/part-shadow.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
-import type { OrderStatus } from '@shared/domain/orders/order-states.js';
+import { isToBeMade, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
+import { goingBackSql } from '@shared/infra/orders/going-back.js';
 
 /** What a plate takes of an order's line. */
 export interface PieceLine {
@@ -14,7 +15,8 @@ export interface PieceLine {
   orderId: string;
   /** The number of the order. */
   orderNumber: string;
-  orderStatus: OrderStatus;
+  /** Whether its order waits for it. */
+  isWanted: boolean;
   fileKey: string | null;
   /** What its customer calls the file. */
   fileName: string;
@@ -35,6 +37,7 @@ interface LineRow {
   order_id: string;
   number: string;
   status: OrderStatus;
+  is_going_back: boolean;
   file_key: string | null;
   file_name: string;
   content_hash: string | null;
@@ -54,7 +57,7 @@ export async function readPieceLines(
   const ids = [...new Set(lineIds)];
   if (ids.length === 0) return new Map();
   const rows = await em.execute<LineRow[]>(
-    `select l.id, l.order_id, o.number, o.status, l.file_key, l.file_name, l.content_hash, l.finish, l.box_mm, l.quantity,
+    `select l.id, l.order_id, o.number, o.status, o.id in (${goingBackSql}) as is_going_back, l.file_key, l.file_name, l.content_hash, l.finish, l.box_mm, l.quantity,
        to_char(o.promised_on, 'YYYY-MM-DD') as promised_on,
        l.price ->> 'printCentihours' as centihours, l.price ->> 'weightMilligrams' as milligrams
      from order_lines l join orders o on o.id = l.order_id where l.id in (${ids.map(() => '?').join(', ')})`,
@@ -67,7 +70,7 @@ export async function readPieceLines(
         id: row.id,
         orderId: row.order_id,
         orderNumber: row.number,
-        orderStatus: row.status,
+        isWanted: isToBeMade(row.status) && !row.is_going_back,
         fileKey: row.file_key,
         fileName: row.file_name,
         contentHash: row.content_hash,

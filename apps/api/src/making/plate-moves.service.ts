@@ -2,9 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type FieldFault, refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
-import { type FailedCopies, promiseAfterFailure } from '@shared/domain/making/promise.js';
-import { shippingDay } from '@shared/domain/orders/working-days.js';
-import { transportDaysOf } from '@shared/infra/orders/transport-days.js';
+import type { FailedCopies } from '@shared/domain/making/promise.js';
 import { isOpenPlate, nextPlateStatuses, type PlateStatus } from '@shared/domain/making/plate-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -12,13 +10,12 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
 import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import type { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
-import { priceBookOf } from '@shared/infra/database/price-book-of.js';
-import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { type LockedPlate, lockPlate } from './lock-plate.js';
-import { addEntry, settleSteps } from './order-steps.js';
+import { failedOf, movePromise } from './move-promise.js';
+import { settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
 import { countsOtherwise, failedCopies, weightOfFailed } from './plate-failures.js';
 import { moveStock, type StockChange } from './stock-levels.js';
@@ -127,23 +124,9 @@ export class PlateMovesService {
       const failed = pieces.flatMap((piece): FailedCopies[] => {
         const line = lines.get(piece.line.id)!;
         if (line.order.id !== order.id || piece.failedCopies === 0) return [];
-        const perCopy = (line.price.printCentihours * 36) / line.quantity;
-        return [{ seconds: perCopy * piece.failedCopies, isRush: line.isRush }];
+        return [failedOf(line, piece.failedCopies)];
       });
-      const book = await priceBookOf(em, order.priceBook);
-      const days = await transportDaysOf(em, order, book);
-      const former = order.promisedOn ?? null;
-      const promisedOn = promiseAfterFailure(book, failed, days, former, at);
-      if (promisedOn === former || promisedOn === null || former === null) continue;
-      order.promisedOn = promisedOn;
-      order.shipByOn = shippingDay(promisedOn, days, at);
-      addEntry(order, { at: at.toISOString(), promisedOn, by: operatorId });
-      const { id: user, name, email: recipient, locale } = order.user;
-      const data = {
-        ...{ name, orderNumber: order.number, shownOrderId: order.id },
-        ...{ formerOn: former, deliveryOn: promisedOn },
-      };
-      addMail(em, { template: 'order-promise-moved', locale, recipient, user, data });
+      await movePromise(em, order, failed, { at, operatorId });
     }
   }
 

@@ -138,13 +138,13 @@ export class PlatesService {
       pieces: pieces.flatMap((piece) => {
         const line = lines.get(piece.line.id);
         if (line === undefined) return [];
-        const { orderId, orderNumber, orderStatus, fileName, finish, promisedOn, boxMm } = line;
+        const { orderId, orderNumber, fileName, finish, promisedOn, boxMm } = line;
         return [
           {
             ...{ id: piece.id, lineId: line.id, orderId, orderNumber, fileName, finish, promisedOn },
             copies: piece.copies,
             failedCopies: piece.failedCopies,
-            isWanted: !isOpenPlate(plate.status) || isToBeMade(orderStatus),
+            isWanted: !isOpenPlate(plate.status) || line.isWanted,
             boxMm: { x: boxMm?.x ?? 0, y: boxMm?.y ?? 0 },
             outline: outlines.get(line.contentHash ?? '') ?? null,
             pictureUrl: links.get(line.fileKey ?? '') ?? null,

@@ -54,6 +54,8 @@ export interface StockRecord {
   grams: number;
   /** What was on hand when it was counted. */
   ofOnHandGrams?: number | undefined;
+  /** It was not counted then. */
+  isFirstCount?: boolean | undefined;
   reason?: string | undefined;
 }
 
@@ -200,7 +202,7 @@ export class StockService {
    * Records what came in, or corrects what is on hand to what was counted.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR beyond a tonne, or for what came in of a colour that is not
-   * counted; CONFLICT where more or less was on hand by now than when it was counted.
+   * counted; CONFLICT where more or less is on hand by now than when it was counted.
    */
   async record(
     operatorId: string,
@@ -214,9 +216,7 @@ export class StockService {
         const onHand = material.stockMilligrams ?? null;
         if (onHand === null && asked.kind === 'received')
           throw refusedField('kind', told('making.refusals.notCounted'));
-        const isCountOf = asked.kind === 'corrected' ? asked.ofOnHandGrams : undefined;
-        if (isCountOf !== undefined && onHand !== null && isCountOf !== gramsOf(onHand))
-          throw countedMeanwhile(gramsOf(onHand));
+        if (asked.kind === 'corrected' && isOutdated(asked, onHand)) throw countedMeanwhile(onHand);
         const milligrams = milligramsOf(asked.grams);
         const after = asked.kind === 'received' ? (onHand ?? 0) + milligrams : milligrams;
         // More than there seemed to be may have been printed: what comes in then counts all the same.
@@ -261,9 +261,18 @@ export class StockService {
   }
 }
 
-/** Plastic came in or was used between the count and its record. */
-function countedMeanwhile(onHandGrams: number): ServiceError {
-  const message = told('making.refusals.stockMoved', { grams: onHandGrams });
+/** Whether plastic came in or was used between the count and its record, or another has begun or ended counting. */
+function isOutdated({ ofOnHandGrams, isFirstCount = false }: StockRecord, onHand: number | null): boolean {
+  if (ofOnHandGrams !== undefined) return onHand === null || gramsOf(onHand) !== ofOnHandGrams;
+  return isFirstCount && onHand !== null;
+}
+
+function countedMeanwhile(onHand: number | null): ServiceError {
+  const onHandGrams = onHand === null ? null : gramsOf(onHand);
+  const message =
+    onHandGrams === null
+      ? told('making.refusals.countingEnded')
+      : told('making.refusals.stockMoved', { grams: onHandGrams });
   return new ServiceError('CONFLICT', { message, details: { onHandGrams } });
 }
 

@@ -5,6 +5,7 @@ import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
+import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import type { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
@@ -23,7 +24,8 @@ export class UnwantedCopiesService {
   ) {}
 
   /**
-   * Takes the copies of orders that were refunded, cancelled or sent off a planned plate, whose files are written anew;
+   * Takes the copies of orders that were refunded, cancelled or sent, or are about to be refunded, off a planned plate, whose
+   * files are written anew;
    * a plate that holds no others is withdrawn. Repeated, it changes nothing.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; CONFLICT for a plate that is no longer planned, and while its files are
@@ -78,8 +80,9 @@ export class UnwantedCopiesService {
   }
 }
 
-/** Pieces of a plate whose orders want them no more. */
-export function unwantedPieces({ pieces, orders }: Pick<LockedPlate, 'pieces' | 'orders'>): PlatePiece[] {
-  const wanting = new Set(orders.flatMap(({ id, status }) => (isToBeMade(status) ? id : [])));
+/** Pieces of a plate whose orders want them no more, or not while their money is going back. */
+export function unwantedPieces({ pieces, orders, goingBack }: LockedPlate): PlatePiece[] {
+  const isWanting = ({ id, status }: Order): boolean => isToBeMade(status) && !goingBack.has(id);
+  const wanting = new Set(orders.filter(isWanting).map(({ id }) => id));
   return pieces.filter(({ line }) => !wanting.has(line.order.id));
 }

@@ -9,6 +9,7 @@ import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.
 import { PaymentEvent } from '@shared/infra/database/entities/payment-event.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
@@ -50,7 +51,7 @@ export class Returns {
   /**
    * Marks money as given back and mails its customer. Marked again, nothing changes.
    *
-   * @throws {ServiceError} RESOURCE_NOT_FOUND.
+   * @throws {ServiceError} RESOURCE_NOT_FOUND; CONFLICT where it is marked with another reference: it may have gone back twice.
    */
   async mark(operatorId: string, id: string, reference: string): Promise<ReturnView> {
     return this.em.fork().transactional(async (em) => {
@@ -60,7 +61,12 @@ export class Returns {
         : null;
       if (event?.attemptId == null) throw new ServiceError('RESOURCE_NOT_FOUND');
       const attempt = await em.findOneOrFail(PaymentAttempt, event.attemptId, { populate: ['order.user'] });
-      if (event.settledAt != null) return viewOf(event, attempt);
+      if (event.settledAt != null) {
+        const { settledNote } = event;
+        // Of a deleted account it is erased.
+        if (settledNote != null && settledNote !== reference) throw returnedOtherwise(settledNote);
+        return viewOf(event, attempt);
+      }
       const { email: settledBy } = await em.findOneOrFail(User, operatorId);
       em.assign(event, { settledAt: new Date(), settledBy, settledNote: reference });
       const { order } = attempt;
@@ -80,6 +86,13 @@ export class Returns {
       return view;
     });
   }
+}
+
+function returnedOtherwise(returnedReference: string): ServiceError {
+  return new ServiceError('CONFLICT', {
+    message: told('api.messages.returnedOtherwise', { reference: returnedReference }),
+    details: { returnedReference, hint: told('api.hints.compareReturns') },
+  });
 }
 
 function viewOf(event: PaymentEvent, { order, provider }: PaymentAttempt): ReturnView {

@@ -15,6 +15,7 @@ import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder, tellStep } from '@shared/infra/orders/move-order.js';
+import { type OrderSeen, refuseMoved } from '@shared/infra/orders/moved-meanwhile.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import { told } from '@shared/words/say.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
@@ -39,7 +40,7 @@ export interface OperatorOrderView extends OrderView {
 }
 
 /** Where an order goes next, and how its parcel travels. */
-export type OrderMoveRequest = { status: OrderStatus } & Partial<Shipment>;
+export type OrderMoveRequest = { status: OrderStatus } & OrderSeen & Partial<Shipment>;
 
 /** What of an address may be another within its city. */
 const addressFields = ['fullName', 'phone', 'street', 'postalCode'] as const;
@@ -87,22 +88,23 @@ export class OperatorOrdersService {
    * Moves an order and mails its customer. The state that it has already changes only its parcel.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed, also to `shipped` while
-   * all of the money is about to go back.
+   * all of the money is about to go back; CONFLICT where it was decided of another state.
    */
   async move(
     operatorId: string,
     id: string,
-    { status, ...parcel }: OrderMoveRequest,
+    { status, ofStatus, ofStep, ...parcel }: OrderMoveRequest,
   ): Promise<OperatorOrderView> {
     await this.em.fork().transactional(async (em) => {
       const order = await lockOrder(em, { id });
       const isMoved = status !== order.status;
       if (isMoved && !mayMoveOrder('operator', order.status, status)) throw refusedMove(order.status);
-      if (isMoved && status === 'shipped' && (await areGoingBack(em, [id])))
-        throw refusedSending(order.status);
       const before = { status: order.status, shipment: order.shipment };
       const isNewParcel = this.setShipment(order, status, parcel);
       if (!isMoved && !isNewParcel) return;
+      refuseMoved(order, { ofStatus, ofStep });
+      if (isMoved && status === 'shipped' && (await areGoingBack(em, [id])))
+        throw refusedSending(order.status);
       if (isMoved) moveOrder(em, order, status, { by: 'operator', at: new Date() });
       else tellStep(em, order, 'order-shipped');
       const after = { status: order.status, shipment: order.shipment };

@@ -2,13 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
-import { mayMoveOrder } from '@shared/domain/orders/order-states.js';
+import { mayMoveOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { Refund, type RefundStatus } from '@shared/infra/database/entities/refund.entity.js';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '@shared/infra/payments/payment-provider.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
+import { refuseMoved } from '@shared/infra/orders/moved-meanwhile.js';
 import { settleRefund } from '@shared/infra/payments/settle-refund.js';
 import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { say, told } from '@shared/words/say.js';
@@ -23,6 +24,8 @@ export interface RefundOrder {
   amountCentimes?: number | undefined;
   /** What was left when it was decided. */
   ofLeftCentimes?: number | undefined;
+  /** The order's state then. */
+  ofStatus?: OrderStatus | undefined;
   /** By default that it is the whole order. */
   reason?: string | undefined;
   /** The bank's or the gateway's name for it, where money is returned by hand. */
@@ -49,6 +52,8 @@ export interface RefundView {
 
 /** What can be given back of an order. */
 export interface RefundableView {
+  /** The order's state. */
+  status: OrderStatus;
   /** MAD that its payment brought; 0 before it. */
   paidAmount: number;
   /** MAD that credit notes have given back. */
@@ -110,6 +115,7 @@ export class RefundsService {
     const isRefundable = mayRefund(order) && left > 0;
     const byProvider = (await wasRefused(em, order)) ? 'either' : 'provider';
     return {
+      status: order.status,
       paidAmount: centimesToMad(paidWith == null ? 0 : totalCentimes),
       refundedAmount: centimesToMad(refundedCentimes),
       pendingAmount: centimesToMad(totalCentimes - refundedCentimes - left),
@@ -126,9 +132,10 @@ export class RefundsService {
     em: EntityManager,
     operatorId: string,
     orderId: string,
-    { amountCentimes, ofLeftCentimes, reference, ...asked }: RefundOrder,
+    { amountCentimes, ofLeftCentimes, ofStatus, reference, ...asked }: RefundOrder,
   ): Promise<RefundView> {
     const order = await lockOrder(em, { id: orderId });
+    refuseMoved(order, { ofStatus });
     if (!mayRefund(order)) throw notRefundable();
     const left = await leftOf(em, order);
     if (ofLeftCentimes !== undefined && ofLeftCentimes !== left) throw refundedMeanwhile(orderId, left);
@@ -145,6 +152,8 @@ export class RefundsService {
       reason,
       provider: order.paidWith,
     });
+    // Pages of the order are read again: it may be printed and sent no more.
+    order.updatedAt = new Date();
     const before = { status: order.status, refundedCentimes: order.refundedCentimes };
     const isByHand = reference !== undefined && (await wasRefused(em, order));
     if (!this.isByProvider(order) || isByHand) {

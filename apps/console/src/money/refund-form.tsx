@@ -28,6 +28,7 @@ type Refundable = Schema<'Refundable'>;
 interface Asked {
   amount: number;
   ofRefundable: number;
+  ofStatus: Refundable['status'];
   reason: string;
   reference?: string;
 }
@@ -96,9 +97,9 @@ interface AskedRefundProps {
 
 /** Asks what goes back, and then once more before it does. */
 function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundProps) {
-  const { refundableAmount: left, returnedBy } = refundable;
-  /** Another may give a part back meanwhile. */
-  const seen = useSeen(left);
+  const { status, refundableAmount: left, returnedBy } = refundable;
+  /** Another may give a part back meanwhile, or ship the order. */
+  const seen = useSeen({ left, status });
   const extent = useSignal<Extent>('part');
   const asked = useSignal<Asked | null>(null);
   const action = useAction();
@@ -109,7 +110,8 @@ function AskedRefund({ order: { id, number }, refundable, onDone }: AskedRefundP
     const reference = formText(form, 'reference').trim();
     asked.value = {
       amount: isWhole ? left : amountIn(form, 'amount'),
-      ofRefundable: seen.value(),
+      ofRefundable: seen.value().left,
+      ofStatus: seen.value().status,
       reason: formText(form, 'reason'),
       ...(reference !== '' && { reference }),
     };

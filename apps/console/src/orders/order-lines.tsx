@@ -15,6 +15,7 @@ import { FurtherColours } from '../plates/plate-colour.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { nameOfColour } from '../ui/colours.js';
+import { useSeen } from '../ui/use-seen.js';
 import { figures, locale, say } from '../words/language.js';
 import type { ShopOrder } from './shop-order.js';
 
@@ -65,9 +66,9 @@ export function OrderLines({ order, making, onDone }: ShopOrder & { onDone: () =
   );
 }
 
-/** Open plates with copies of an order that is over, by their ids. */
+/** Open plates with copies of an order that is over, or whose money is going back, by their ids. */
 function unwantedOn({ order, making }: ShopOrder): [string, string][] {
-  if (isToBeMade(order.status)) return [];
+  if (isToBeMade(order.status) && !making.isGoingBack) return [];
   const open = making.lines.flatMap(({ plates }) => plates.filter(({ status }) => isOpenPlate(status)));
   return [...new Map(open.map(({ id, number }) => [id, number]))];
 }
@@ -125,9 +126,18 @@ function Redo({ orderId, made, onDone }: { orderId: string; made: Making; onDone
   const isOpen = useSignal(false);
   const action = useAction();
   const { lineId, copies } = made;
+  /** Another may report the same copy. */
+  const seen = useSeen(copies.done);
   if (!isOpen.value) {
     return (
-      <button type="button" class="link" onClick={() => (isOpen.value = true)}>
+      <button
+        type="button"
+        class="link"
+        onClick={() => {
+          seen.begin();
+          isOpen.value = true;
+        }}
+      >
         {say('orders.redo')}
       </button>
     );
@@ -138,12 +148,14 @@ function Redo({ orderId, made, onDone }: { orderId: string; made: Making; onDone
     const body = {
       lineId,
       copies: Number(formText(form, `copies-${lineId}`)),
+      ofDone: seen.value(),
       reason: formText(form, `reason-${lineId}`),
     };
     const isDone = await action.run(async (key) => {
       const params = { path: { id: orderId }, header: { 'Idempotency-Key': key } };
       await dataOf(service.POST('/ops/api/orders/{id}/redo', { params, body }));
     });
+    seen.tried(action.failure.value);
     if (!isDone) return;
     isOpen.value = false;
     notify({ tone: 'good', text: say('orders.redone') });

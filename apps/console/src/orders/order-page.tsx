@@ -1,6 +1,6 @@
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
-import { awaitsParcel, isToBeMade } from '@shared/domain/orders/order-states.js';
+import { awaitsParcel, isClosedOrder, isToBeMade } from '@shared/domain/orders/order-states.js';
 import { Actions, Button } from '@web/components/button.js';
 import { type Definition, Definitions } from '@web/components/definitions.js';
 import { dataOf } from '@web/app/failure.js';
@@ -51,7 +51,7 @@ export function OrderPage({ id }: { id: string }) {
             </p>
             {mayAct('operator') && <Moves id={id} making={making} onDone={reload} />}
             <OrderLines {...whole} onDone={reload} />
-            <OrderFiles id={id} isPaid={order.paidAt !== null} />
+            <OrderFiles id={id} isPaid={order.paidAt !== null && !isClosedOrder(order.status)} />
             <Definitions rows={factsOf(whole)} />
             {mayAct('operator') && awaitsParcel(order.status) && (
               <CorrectAddress order={order} onDone={reload} />
@@ -116,7 +116,7 @@ function factsOf({ order, making }: ShopOrder): Definition[] {
     billingAddress,
     creditNotes,
   } = order;
-  const { payments, quote } = making;
+  const { payments, quote, request } = making;
   return [
     [
       say('orders.customer'),
@@ -176,6 +176,14 @@ function factsOf({ order, making }: ShopOrder): Definition[] {
       say('orders.quote'),
       quote === null ? '–' : <QuoteLink customerId={customer.id} id={quote.id} reference={quote.reference} />,
     ],
+    ...(request === null
+      ? []
+      : [
+          [
+            say('orders.request'),
+            <a href={consolePath('projects', request.id)}>{request.reference}</a>,
+          ] as const,
+        ]),
   ];
 }
 

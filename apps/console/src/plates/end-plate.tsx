@@ -157,6 +157,7 @@ function moveOf(
     actualMinutes: numberIn('actualMinutes'),
     reason: formText(form, 'reason').trim() || undefined,
     lostGrams: numberIn('lostGrams'),
-    ...(status === 'done' && failed.length > 0 && { failed }),
+    // Also none: another may have reported some.
+    ...(status === 'done' && { failed }),
   };
 }

@@ -13,6 +13,9 @@ import { say } from '../words/language.js';
 
 const kinds = ['received', 'corrected'] as const;
 
+const countOf = (onHandGrams: number | null) =>
+  onHandGrams === null ? { isFirstCount: true } : { ofOnHandGrams: onHandGrams };
+
 /** A spool that came in, or a count. */
 export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDone: () => void }) {
   const { sku, onHandGrams } = colour;
@@ -28,7 +31,7 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
     const body = {
       kind: kind.value,
       grams: Number(formText(form, 'grams')),
-      ofOnHandGrams: kind.value === 'corrected' ? (seen.value() ?? undefined) : undefined,
+      ...(kind.value === 'corrected' && countOf(seen.value())),
       reason: formText(form, 'reason').trim() || undefined,
     };
     const isDone = await action.run(async (key) => {

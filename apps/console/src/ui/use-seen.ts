@@ -11,10 +11,10 @@ export interface Seen<Value> {
 
 /** @param shown what the page shows now */
 export function useSeen<Value>(shown: Value): Seen<Value> {
-  const seen = useRef<Value | null>(null);
+  const seen = useRef<{ value: Value } | null>(null);
   return {
-    begin: () => void (seen.current ??= shown),
-    value: () => seen.current ?? shown,
+    begin: () => void (seen.current ??= { value: shown }),
+    value: () => (seen.current ?? { value: shown }).value,
     tried: (failure) => {
       if (failure?.isPassing !== true) seen.current = null;
     },

@@ -293,6 +293,25 @@ describe('Every table that leads to an account', () => {
     expect([...left.values()].filter((row) => row.includes(marked.email))).toEqual([]);
   });
 
+  it('writes no row where it is run again, as it is for a day', async () => {
+    const { userId, email } = await account();
+    const erase = () =>
+      em().transactional(async (tx) => {
+        // Of this connection, which may not have told of its transaction before.
+        const updated = async () =>
+          (
+            await tx.execute<[{ rows: number }]>(
+              'select sum(n_tup_upd)::int as rows from pg_stat_xact_user_tables',
+            )
+          )[0].rows;
+        const before = await updated();
+        await eraseAccount(tx, userId, email);
+        return (await updated()) - before;
+      });
+    expect(await erase()).toBeGreaterThan(0);
+    expect(await erase()).toBe(0);
+  });
+
   it('covers the mails to an address that the account had before, and none of its later owner', async () => {
     const marked = await account();
     const { userId } = marked;

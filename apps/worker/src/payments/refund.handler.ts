@@ -61,7 +61,9 @@ export class RefundHandler implements JobHandler<'payments.refund'> {
   }
 
   private fail(em: EntityManager, refund: Refund, order: Order, { message: note }: RefundRefusedError): void {
-    em.assign(refund, { status: 'failed', note, finishedAt: new Date() });
+    const now = new Date();
+    em.assign(refund, { status: 'failed', note, finishedAt: now });
+    order.updatedAt = now;
     const { name } = order.user;
     const data = { name, orderNumber: order.number, totalCentimes: refund.amountCentimes, note };
     const recipient = this.settings.mail.teamAddress;

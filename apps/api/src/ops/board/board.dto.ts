@@ -60,6 +60,11 @@ export class RedoDto {
   @Quantity()
   copies: number;
 
+  /** How many were made when this was decided: refused where others are by now, so that two operators do not report one twice. */
+  @Optional()
+  @Quantity()
+  ofDone?: number;
+
   /** Why. */
   @Trimmed()
   @OneLine(3, 300)

@@ -57,11 +57,11 @@ export class OrderMakingController {
 
   /**
    * Sends copies that were made back to be printed anew: one broke while it was finished, or was lost.
-   * Needs an `Idempotency-Key`: a second click must not send more back.
+   * Needs an `Idempotency-Key`: a second click must not send more back. A date that moves is mailed to the customer.
    */
   @Post(':id/redo')
   @HttpCode(200)
-  @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [], RESOURCE_NOT_FOUND: [] })
+  @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [], RESOURCE_NOT_FOUND: [], CONFLICT: [] })
   async redo(
     @CurrentCaller() { userId }: Caller,
     @RequiredIdempotencyKey() request: RepeatableRequest,

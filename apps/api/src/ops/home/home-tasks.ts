@@ -30,7 +30,7 @@ export const homeTasks = {
   lateOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
     where status in ${toBeMadeSql} and ${leavesOnSql} <= ${todaySql} and id not in (${goingBackSql})`,
   rushOrders: `select count(*)::int as count, min(o.paid_at) as oldest from orders o
-    where o.status in ${toBeMadeSql}
+    where o.status in ${toBeMadeSql} and o.id not in (${goingBackSql})
       and exists (select 1 from order_lines l where l.order_id = o.id and l.is_rush offset 0)`,
   dropUnwanted: `select count(distinct s.id)::int as count, min(o.updated_at) as oldest from ${unwantedPiecesSql}`,
   endPlates: `select count(*)::int as count, min(started_at + estimated_seconds * interval '1 second') as oldest
@@ -39,11 +39,12 @@ export const homeTasks = {
   planCopies: `select coalesce(sum(l.quantity - l.planned_copies - l.done_copies), 0)::int as count,
     min(o.paid_at) as oldest from ${plannableLines}`,
   makeOrders: `select count(*)::int as count, min(o.paid_at) as oldest from orders o
-    where (o.status = 'paid' or o.status = 'inProduction' and o.making_step = 'toPlan')
+    where (o.status = 'paid' or o.status = 'inProduction' and coalesce(o.making_step, 'toPlan') = 'toPlan')
+      and o.id not in (${goingBackSql})
       and exists (select 1 from order_lines l where l.order_id = o.id and not (${isPlannable})
         and l.planned_copies + l.done_copies < l.quantity)`,
   finishOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
-    where status = 'inProduction' and making_step = 'toFinish'`,
+    where status = 'inProduction' and making_step = 'toFinish' and id not in (${goingBackSql})`,
   shipOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
     where status = 'inProduction' and making_step = 'packed' and id not in (${goingBackSql})`,
   buyPlastic: `select count(*)::int as count, coalesce(min(moved.at), now()) as oldest from materials m

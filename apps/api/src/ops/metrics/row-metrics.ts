@@ -32,8 +32,8 @@ interface CountRow {
   count: string;
 }
 
-/** All orders that ever were are counted: 0.2 s for a million, and no alert waits for them. */
-const allOrdersKeptMs = 60_000;
+/** All orders and payments that ever were are counted: 0.2 s for a million, and no alert waits for them. */
+const allCountedKeptMs = 60_000;
 
 /** Figures of rows: work that is pending or given up, workers' heartbeats, orders, payment events. */
 @Injectable()
@@ -49,13 +49,13 @@ export class RowMetrics {
     this.addPending();
     this.addGivenUp();
     this.addWorkers();
-    const orders = this.kept<CountRow>(orderQuery, [], allOrdersKeptMs);
+    const orders = this.kept<CountRow>(orderQuery, [], allCountedKeptMs);
     this.addCounts('orders_stored', 'Orders by status.', 'status', orders, orderStatuses);
     this.addCounts(
       'payment_events_stored',
       'Events of payment providers by what became of them.',
       'outcome',
-      this.kept(paymentQuery),
+      this.kept(paymentQuery, [], allCountedKeptMs),
       paymentEventOutcomes,
     );
   }

@@ -91,11 +91,11 @@ export class MoneyController {
 
   /**
    * Marks money as given back and mails its customer the reference.
-   * Repeated, it changes nothing and mails nobody.
+   * Repeated, it changes nothing and mails nobody; with another reference it is refused, since the money may have gone back twice.
    */
   @Post('returns/:id')
   @HttpCode(200)
-  @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
+  @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [], CONFLICT: [] })
   markReturned(
     @CurrentCaller() { userId }: Caller,
     @Param('id') id: string,

@@ -59,6 +59,7 @@ export class OperatorOrdersController {
     INSUFFICIENT_PERMISSIONS: [],
     ORDER_NOT_FOUND: [],
     INVALID_INPUT: ['notRefundable', 'refundTooLarge'],
+    CONFLICT: [],
   })
   async move(
     @CurrentCaller() { userId }: Caller,
@@ -68,7 +69,8 @@ export class OperatorOrdersController {
     const { reason, reference, ...move } = dto;
     if (move.status !== 'refunded') return this.orders.move(userId, id, move);
     const order = await this.orders.get(id);
-    if (order.status !== 'refunded') await this.refunds.refund(userId, null, id, { reason, reference });
+    const asked = { reason, reference, ofStatus: move.ofStatus };
+    if (order.status !== 'refunded') await this.refunds.refund(userId, null, id, asked);
     return this.orders.get(id);
   }
 

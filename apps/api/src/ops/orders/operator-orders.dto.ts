@@ -1,3 +1,4 @@
+import { type MakingStep, makingSteps } from '@shared/domain/making/making-steps.js';
 import { type OrderStatus, orderStatuses } from '@shared/domain/orders/order-states.js';
 import { Amount } from '../../endpoint/amount-field.js';
 import { expects } from '../../endpoint/expectation.js';
@@ -37,6 +38,16 @@ export class OrderStatusDto {
   /** The state that the order is to have. */
   @OneOf(orderStatuses)
   status: OrderStatus;
+
+  /** The state that it had when this was decided: refused where it has another by now, unless nothing would change. */
+  @Optional()
+  @OneOf(orderStatuses)
+  ofStatus?: OrderStatus;
+
+  /** The shop's own step that it had then, likewise: of a packed order copies may be printed anew meanwhile. */
+  @Optional()
+  @OneOf(makingSteps)
+  ofStep?: MakingStep;
 
   /** Who carries the parcel; with `shipped`, also to correct it. */
   @Clearable()
@@ -103,6 +114,11 @@ export class RefundDto {
   @Optional()
   @Amount()
   ofRefundable?: number;
+
+  /** The order's state when this was decided, likewise: it may have been shipped meanwhile. */
+  @Optional()
+  @OneOf(orderStatuses)
+  ofStatus?: OrderStatus;
 
   /** Printed on the credit note. */
   @Trimmed()

@@ -96,7 +96,7 @@ export class PlatesController {
   }
 
   /**
-   * Takes the copies of orders that were refunded, cancelled or sent meanwhile off a planned plate.
+   * Takes the copies of orders that were refunded, cancelled or sent meanwhile, or are about to be refunded, off a planned plate.
    * Its files are written anew; a plate that holds no other copies is withdrawn. Repeated, it changes nothing.
    */
   @Post(':id/take-off')

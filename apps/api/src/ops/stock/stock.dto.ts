@@ -102,6 +102,11 @@ export class StockMovementDto {
   @Bounded(-mostGrams, mostGrams)
   ofOnHandGrams?: number;
 
+  /** Of `corrected`: it was not counted by then; refused where another has counted it meanwhile. */
+  @Optional()
+  @Flag()
+  isFirstCount?: boolean;
+
   /** Why, such as the number of a delivery. */
   @Optional()
   @Trimmed()

@@ -60,13 +60,15 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
   await em.execute(
     `update audit_entries set before = before - '${saidFields}'::text[], after = after - '${saidFields}'::text[] - 'reason'
      where subject_id in (select id::text from orders where user_id = ?
-                          union select id::text from project_requests where user_id = ?)`,
+                          union select id::text from project_requests where user_id = ?)
+       and (jsonb_exists_any(before, '${saidFields}') or jsonb_exists_any(after, '${saidFields}'::text[] || '{reason}'))`,
     [userId, userId],
   );
   await eraseBankTexts(em, 'o.user_id = ?', [userId]);
   await em.execute(
     `update audit_entries set before = before - 'recipient', after = after - 'recipient'
-     where action = 'givenUp.resend' and after ->> 'customerId' = ?`,
+     where action = 'givenUp.resend' and after ->> 'customerId' = ?
+       and (jsonb_exists(before, 'recipient') or jsonb_exists(after, 'recipient'))`,
     [userId],
   );
   await em.execute(
@@ -81,7 +83,7 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
 /**
  * Takes the person out of an account's rows, in the caller's transaction: what the law does not keep is deleted, unpaid
  * orders are cancelled, and kept orders hold no more of the person than their invoices. Files, and the rows that lead to
- * them, are left to the job `maintenance.erase`. Run again, it changes nothing, or erases what came in between.
+ * them, are left to the job `maintenance.erase`. Run again, it writes no row, or only those of what came in between.
  *
  * @param email the address that the account had
  */
@@ -95,29 +97,31 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
   await em.execute(
     `update orders set delivery_address = ${emptyAddress}, billing_address = null, company = null,
        purchase_order = null, project = null, shipment = null
-     where user_id = ? and invoice_number is null`,
-    [erasedName, erasedName, userId],
+     where user_id = ? and invoice_number is null and (delivery_address is distinct from ${emptyAddress}
+       or num_nonnulls(billing_address, company, purchase_order, project, shipment) > 0)`,
+    [erasedName, erasedName, userId, erasedName, erasedName],
   );
   await em.execute(
     `update order_lines l set file_name = ? from orders o
-     where o.id = l.order_id and o.user_id = ? and o.invoice_number is null`,
-    [erasedName, userId],
+     where o.id = l.order_id and o.user_id = ? and o.invoice_number is null and l.file_name <> ?`,
+    [erasedName, userId, erasedName],
   );
   await em.execute(
     `update orders set delivery_address = delivery_address || '{"phone": ""}', shipment = null
-     where user_id = ? and invoice_number is not null`,
+     where user_id = ? and invoice_number is not null
+       and (delivery_address ->> 'phone' is distinct from '' or shipment is not null)`,
     [userId],
   );
   await em.execute(
     `update orders set making_history = (
        select coalesce(jsonb_agg(entry - 'reason' order by place), '[]')
        from jsonb_array_elements(making_history) with ordinality as made(entry, place))
-     where user_id = ?`,
+     where user_id = ? and jsonb_path_exists(making_history, '$[*].reason')`,
     [userId],
   );
   await em.execute(
     `update payment_attempts a set url = null, success_url = null, cancel_url = null from orders o
-     where o.id = a.order_id and o.user_id = ?`,
+     where o.id = a.order_id and o.user_id = ? and num_nonnulls(a.url, a.success_url, a.cancel_url) > 0`,
     [userId],
   );
   await eraseRecords(em, userId, email);
@@ -146,7 +150,8 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
   await em.execute(
     `update users set email = ?, name = ?, phone = null, image = null, password_hash = '',
        company = null, purchase_order = null, project = null, is_email_verified = false, deleted_at = coalesce(deleted_at, now()), updated_at = now()
-     where id = ?`,
-    [erasedAddress(userId), erasedName, userId],
+     where id = ? and (deleted_at is null or email <> ? or name <> ? or password_hash <> '' or is_email_verified
+       or num_nonnulls(phone, image, company, purchase_order, project) > 0)`,
+    [erasedAddress(userId), erasedName, userId, erasedAddress(userId), erasedName],
   );
 }

@@ -124,6 +124,9 @@ export const api = {
     aboveCardLimit: 'The total exceeds the limit of one card payment.',
     notRefundable: 'The order is not paid, or refunded already.',
     refundedMeanwhile: 'Money of this order has been given back meanwhile.',
+    orderMovedMeanwhile: 'Meanwhile the order is {status}.',
+    orderAtAnotherStep: 'Meanwhile the shop has taken the order to another step.',
+    returnedOtherwise: 'This money is marked as given back already, with the reference {reference}.',
     refundTooLarge: 'More than is left of the payment cannot be refunded.',
     mailNotResendable: 'A mail about the account itself is not sent again.',
     transferAlreadyUsed:
@@ -228,6 +231,8 @@ export const api = {
     bankTransfer: 'Contact us to pay by bank transfer, or split the order.',
     refundPaidOrders: 'Only what was paid can be refunded: cancel an unpaid order.',
     readRefunds: 'Read what is left of its payment: {call}.',
+    readOrder: 'Read the order again: {call}.',
+    compareReturns: 'Compare both with the bank’s statement: the customer may have the money twice.',
     refundAtMost: 'At most {refundable, number} MAD can be refunded.',
     mailNotResendable: 'The customer asks for a new one: its link may have ended.',
     sharedTransfer:

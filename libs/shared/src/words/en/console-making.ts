@@ -27,7 +27,7 @@ export const consoleMaking = {
     columnMore: '{count, plural, one {one more} other {# more}}',
     columnRest: 'all of them',
     rush: 'Rush',
-    unwanted: 'Nobody waits for this order any more, and copies of it lie on plates: do not print them.',
+    unwanted: 'This order is over or being refunded, and copies of it lie on plates: do not print them.',
     copiesDone: '{done, number} of {all, number} copies made',
     copies: '{count, plural, one {# copy} other {# copies}}',
     moveTo:
@@ -80,6 +80,7 @@ export const consoleMaking = {
     project: 'Project',
     invoice: 'Invoice',
     quote: 'Quote',
+    request: 'Custom project',
     payment:
       '{provider, select, transfer {Bank transfer} cmi {Card} sandbox {Test payment} other {{provider}}}: {amount}, {status, select, open {open} succeeded {paid} failed {failed} expired {expired} other {{status}}}, {at}',
     payments: 'Payments',
@@ -179,7 +180,7 @@ export const consoleMaking = {
     started: 'It is printing.',
     unwanted: '{count, plural, one {# copy: do not print} other {# copies: do not print}}',
     unwantedHint:
-      '{count, plural, one {# copy on this plate is of an order that was refunded, cancelled or sent: do not print it.} other {# copies on this plate are of orders that were refunded, cancelled or sent: do not print them.}}',
+      '{count, plural, one {# copy on this plate is of an order that was refunded, cancelled or sent, or is being refunded: do not print it.} other {# copies on this plate are of orders that were refunded, cancelled or sent, or are being refunded: do not print them.}}',
     takeOff: 'Take them off the plate',
     takenOff: 'They are taken off. The files are being written anew.',
     allTakenOff: 'Nothing was left: the plate is withdrawn.',

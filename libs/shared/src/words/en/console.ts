@@ -201,7 +201,7 @@ export const console = {
       makeOrders:
         '{count, plural, one {# paid order to make without plates} other {# paid orders to make without plates}}',
       dropUnwanted:
-        '{count, plural, one {# plate holds copies} other {# plates hold copies}} of orders that were refunded, cancelled or sent',
+        '{count, plural, one {# plate holds copies} other {# plates hold copies}} of orders that were refunded, cancelled or sent, or are being refunded',
       finishOrders:
         '{count, plural, one {# printed order to finish and pack} other {# printed orders to finish and pack}}',
       shipOrders: '{count, plural, one {# packed order to hand over} other {# packed orders to hand over}}',

@@ -11,7 +11,7 @@ export const making = {
       'The plate was ended already, with {copies, plural, =0 {no copy failed} one {one copy failed} other {{copies, number} copies failed}}: look at it anew.',
     plateStarted: 'The plate is being printed on {machine} already: do not start it again.',
     copiesUnwanted:
-      'Nobody waits any more for what lies on the plate of: {orders}. Take these copies off before it is printed.',
+      'What lies on the plate of these orders is not to be printed: {orders}. Take these copies off before it is printed.',
     plateIsNotPlanned: 'Copies are taken off planned plates only.',
     machineNeeded: 'Name the machine that prints the plate.',
     reasonNeeded: 'Say why copies failed.',
@@ -27,11 +27,14 @@ export const making = {
     notMade: 'So many copies of the line are not made.',
     noFiles: 'The order has no files that are stored.',
     notAMail: 'The order has no such mail.',
-    notShippable: 'A packing slip is for a paid order.',
+    notShippable: 'A packing slip is for an order that is paid and goes to its customer.',
     notCounted: 'The stock of this colour is not counted: enter what is on hand first.',
     stockRange: 'At most a tonne, and not less than nothing.',
     stockMoved:
       'The stock has moved since it was counted: {grams, number} g are on hand by it. Look at it anew.',
+    countingEnded: 'This colour is no longer counted: begin to count it anew.',
+    redoneMeanwhile:
+      'By now {copies, plural, one {# copy of it is} other {# copies of it are}} made: somebody else may have reported this one.',
     skuTaken: 'There is a colour with this id.',
     sku: 'expected lower-case letters, digits and hyphens, such as pla-noir',
     colour: 'expected a colour such as #1a1a1a',

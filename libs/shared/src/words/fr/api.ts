@@ -125,6 +125,9 @@ export const api: Translated<typeof english> = {
     aboveCardLimit: 'Le total dépasse la limite d’un paiement par carte.',
     notRefundable: 'La commande n’est pas payée, ou déjà remboursée.',
     refundedMeanwhile: 'De l’argent de cette commande a été remboursé entre-temps.',
+    orderMovedMeanwhile: 'Entre-temps, la commande est {status}.',
+    orderAtAnotherStep: 'Entre-temps, l’atelier a mené la commande à une autre étape.',
+    returnedOtherwise: 'Cet argent est déjà marqué comme rendu, avec la référence {reference}.',
     refundTooLarge: 'On ne peut pas rembourser plus que ce qui reste du paiement.',
     mailNotResendable: 'Un e-mail qui concerne le compte lui-même n’est pas renvoyé.',
     transferAlreadyUsed:
@@ -238,6 +241,9 @@ export const api: Translated<typeof english> = {
     bankTransfer: 'Écrivez-nous pour payer par virement, ou divisez la commande.',
     refundPaidOrders: 'Seul ce qui a été payé se rembourse : annulez une commande impayée.',
     readRefunds: 'Relisez ce qui reste de son paiement : {call}.',
+    readOrder: 'Relisez la commande : {call}.',
+    compareReturns:
+      'Comparez les deux avec le relevé bancaire : le client a peut-être reçu l’argent deux fois.',
     refundAtMost: 'Au plus {refundable, number} MAD peuvent être remboursés.',
     mailNotResendable: 'Le client en demande un nouveau : le lien peut avoir expiré.',
     sharedTransfer:

@@ -31,7 +31,7 @@ export const consoleMaking: Translated<typeof english> = {
     columnRest: 'toutes',
     rush: 'Express',
     unwanted:
-      'Plus personne n’attend cette commande, et des exemplaires sont sur des plateaux : ne les imprimez pas.',
+      'Cette commande est terminée ou en cours de remboursement, et des exemplaires sont sur des plateaux : ne les imprimez pas.',
     copiesDone: '{done, number} exemplaires faits sur {all, number}',
     copies: '{count, plural, one {# exemplaire} other {# exemplaires}}',
     moveTo:
@@ -85,6 +85,7 @@ export const consoleMaking: Translated<typeof english> = {
     project: 'Projet',
     invoice: 'Facture',
     quote: 'Devis',
+    request: 'Projet sur mesure',
     payment:
       '{provider, select, transfer {Virement} cmi {Carte} sandbox {Paiement d’essai} other {{provider}}} : {amount}, {status, select, open {en cours} succeeded {payé} failed {refusé} expired {expiré} other {{status}}}, {at}',
     payments: 'Paiements',
@@ -184,7 +185,7 @@ export const consoleMaking: Translated<typeof english> = {
     started: 'Il est en impression.',
     unwanted: '{count, plural, one {# exemplaire à ne pas imprimer} other {# exemplaires à ne pas imprimer}}',
     unwantedHint:
-      '{count, plural, one {# exemplaire de ce plateau est d’une commande remboursée, annulée ou expédiée : ne l’imprimez pas.} other {# exemplaires de ce plateau sont de commandes remboursées, annulées ou expédiées : ne les imprimez pas.}}',
+      '{count, plural, one {# exemplaire de ce plateau est d’une commande remboursée ou en cours de remboursement, annulée ou expédiée : ne l’imprimez pas.} other {# exemplaires de ce plateau sont de commandes remboursées ou en cours de remboursement, annulées ou expédiées : ne les imprimez pas.}}',
     takeOff: 'Les enlever du plateau',
     takenOff: 'Ils sont enlevés. Les fichiers sont réécrits.',
     allTakenOff: 'Il ne restait rien : le plateau est retiré.',

@@ -210,7 +210,7 @@ export const console: Translated<typeof english> = {
       makeOrders:
         '{count, plural, one {# commande payée à faire sans plateau} other {# commandes payées à faire sans plateau}}',
       dropUnwanted:
-        '{count, plural, one {# plateau porte} other {# plateaux portent}} des exemplaires de commandes remboursées, annulées ou expédiées',
+        '{count, plural, one {# plateau porte} other {# plateaux portent}} des exemplaires de commandes remboursées ou en cours de remboursement, annulées ou expédiées',
       finishOrders:
         '{count, plural, one {# commande imprimée à finir et emballer} other {# commandes imprimées à finir et emballer}}',
       shipOrders:

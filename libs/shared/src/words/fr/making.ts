@@ -15,7 +15,7 @@ export const making: Translated<typeof english> = {
       'Le plateau a déjà été terminé, avec {copies, plural, =0 {aucune copie ratée} one {une copie ratée} other {{copies, number} copies ratées}} : regardez-le à nouveau.',
     plateStarted: 'Le plateau est déjà en impression sur {machine} : ne le lancez pas une seconde fois.',
     copiesUnwanted:
-      'Plus personne n’attend ce que le plateau porte de : {orders}. Enlevez ces exemplaires avant de l’imprimer.',
+      'Ce que le plateau porte de ces commandes n’est pas à imprimer : {orders}. Enlevez ces exemplaires avant de l’imprimer.',
     plateIsNotPlanned: 'Des exemplaires ne s’enlèvent que d’un plateau planifié.',
     machineNeeded: 'Indiquez la machine qui imprime le plateau.',
     reasonNeeded: 'Dites pourquoi des exemplaires ont échoué.',
@@ -31,10 +31,13 @@ export const making: Translated<typeof english> = {
     notMade: 'La ligne n’a pas autant d’exemplaires faits.',
     noFiles: 'La commande n’a aucun fichier enregistré.',
     notAMail: 'La commande n’a pas ce message.',
-    notShippable: 'Un bon de livraison suppose une commande payée.',
+    notShippable: 'Un bon de livraison suppose une commande payée qui part chez son client.',
     notCounted: 'Le stock de cette couleur n’est pas compté : saisissez d’abord ce qui est en rayon.',
     stockRange: 'Au plus une tonne, et pas moins que rien.',
     stockMoved: 'Le stock a bougé depuis le comptage : il indique {grams, number} g. Vérifiez de nouveau.',
+    countingEnded: 'Cette couleur n’est plus comptée : recommencez à la compter.',
+    redoneMeanwhile:
+      'À présent, {copies, plural, one {# exemplaire est fabriqué} many {# exemplaires sont fabriqués} other {# exemplaires sont fabriqués}} : quelqu’un d’autre a peut-être déjà signalé celui-ci.',
     skuTaken: 'Il y a déjà une couleur avec cet identifiant.',
     sku: 'attendu : minuscules, chiffres et traits d’union, comme pla-noir',
     colour: 'attendu : une couleur comme #1a1a1a',

@@ -1,0 +1,29 @@
+import { ServiceError } from '../../domain/contract/errors.js';
+import type { MakingStep } from '../../domain/making/making-steps.js';
+import type { OrderStatus } from '../../domain/orders/order-states.js';
+import type { Order } from '../database/entities/order.entity.js';
+import { told } from '@shared/words/say.js';
+
+/** Where an order was when its operator decided. */
+export interface OrderSeen {
+  ofStatus?: OrderStatus | undefined;
+  ofStep?: MakingStep | undefined;
+}
+
+/**
+ * Refuses what an operator has decided of an order that is elsewhere by now.
+ *
+ * @throws {ServiceError} CONFLICT.
+ */
+export function refuseMoved(order: Order, { ofStatus, ofStep }: OrderSeen): void {
+  const { id, makingStep = null } = order;
+  const status: OrderStatus = order.status;
+  const isOfStatus = ofStatus === undefined || ofStatus === status;
+  if (isOfStatus && (ofStep === undefined || ofStep === makingStep)) return;
+  throw new ServiceError('CONFLICT', {
+    message: isOfStatus
+      ? told('api.messages.orderAtAnotherStep')
+      : told('api.messages.orderMovedMeanwhile', { status: told(`api.orderStates.${status}`) }),
+    details: { status, hint: told('api.hints.readOrder', { call: `GET /ops/api/orders/${id}` }) },
+  });
+}
