@@ -451,10 +451,11 @@ describe('From a paid order to its parcel', () => {
     const settle = (status: string) =>
       query(stack, `update refunds set status = $2 where order_id = $1`, [id, status]);
     await settle('failed');
-    const { data: plates } = await operator.post<PlateView[]>('/ops/api/plates', { planId });
+    const accepted = await operator.post<PlateView[]>('/ops/api/plates', { planId });
+    expect(accepted.status).toBe(201);
     // Nor is printed what lies on a plate already: it is taken off, and planned anew once the refund has failed.
     await settle('pending');
-    const plateId = plates[0]!.id;
+    const plateId = accepted.data[0]!.id;
     const start = await movePlate(operator, plateId, { status: 'printing', machine: 'MK4 1' });
     expect([start.status, start.error.details.reason]).toEqual([400, 'copiesUnwanted']);
     const found = (await operator.get<PlateWithPiecesView>(`/ops/api/plates/${plateId}`)).data;
@@ -576,7 +577,7 @@ describe('The board', () => {
     });
     // The same copy, as another operator reports it.
     expect(expectRefusal(await send({}), 409, 'CONFLICT')).toMatchObject({ doneCopies: 1 });
-    const over = await send({ copies: 2, ofDone: 1 });
+    const over = await send({ copies: 2, ofDone: undefined });
     expect([over.status, over.error.details.errors?.[0]?.field]).toEqual([400, 'copies']);
     const moved = (await mailsOf(id)).filter(({ template }) => template === 'order-promise-moved');
     expect(moved.map(({ data }) => data)).toMatchObject([

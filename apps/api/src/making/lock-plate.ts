@@ -6,7 +6,6 @@ import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
-import { goingBackAmong } from '@shared/infra/orders/going-back.js';
 import { lockOrders } from './order-steps.js';
 
 /** A plate with everything that a change of it changes, locked until the transaction ends. */
@@ -16,8 +15,6 @@ export interface LockedPlate {
   /** By their ids. */
   lines: Map<string, OrderLine>;
   orders: Order[];
-  /** Those of them whose money is about to go back. */
-  goingBack: Set<string>;
 }
 
 /** @throws {ServiceError} RESOURCE_NOT_FOUND. */
@@ -32,9 +29,5 @@ export async function lockPlate(em: EntityManager, id: string): Promise<LockedPl
   );
   const lineIds = [...new Set(pieces.map(({ line }) => line.id))];
   const lines = await em.find(OrderLine, { id: { $in: lineIds } }, { ...lock, orderBy: { id: 'asc' } });
-  const goingBack = await goingBackAmong(
-    em,
-    orders.map((order) => order.id),
-  );
-  return { plate, pieces, orders, goingBack, lines: new Map(lines.map((line) => [line.id, line])) };
+  return { plate, pieces, orders, lines: new Map(lines.map((line) => [line.id, line])) };
 }

@@ -3,9 +3,8 @@ import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
 import type { PartShadow } from '@shared/domain/making/part-shadow.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
-import { isToBeMade, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
-import { goingBackSql } from '@shared/infra/orders/going-back.js';
+import { isWantedSql } from '@shared/infra/orders/going-back.js';
 
 /** What a plate takes of an order's line. */
 export interface PieceLine {
@@ -36,8 +35,7 @@ interface LineRow {
   id: string;
   order_id: string;
   number: string;
-  status: OrderStatus;
-  is_going_back: boolean;
+  is_wanted: boolean;
   file_key: string | null;
   file_name: string;
   content_hash: string | null;
@@ -57,7 +55,8 @@ export async function readPieceLines(
   const ids = [...new Set(lineIds)];
   if (ids.length === 0) return new Map();
   const rows = await em.execute<LineRow[]>(
-    `select l.id, l.order_id, o.number, o.status, o.id in (${goingBackSql}) as is_going_back, l.file_key, l.file_name, l.content_hash, l.finish, l.box_mm, l.quantity,
+    `select l.id, l.order_id, o.number, ${isWantedSql} as is_wanted, l.file_key, l.file_name, l.content_hash, l.finish,
+       l.box_mm, l.quantity,
        to_char(o.promised_on, 'YYYY-MM-DD') as promised_on,
        l.price ->> 'printCentihours' as centihours, l.price ->> 'weightMilligrams' as milligrams
      from order_lines l join orders o on o.id = l.order_id where l.id in (${ids.map(() => '?').join(', ')})`,
@@ -70,7 +69,7 @@ export async function readPieceLines(
         id: row.id,
         orderId: row.order_id,
         orderNumber: row.number,
-        isWanted: isToBeMade(row.status) && !row.is_going_back,
+        isWanted: row.is_wanted,
         fileKey: row.file_key,
         fileName: row.file_name,
         contentHash: row.content_hash,

@@ -77,7 +77,7 @@ export class PlateMovesService {
     const { plate, at, orders, operatorId } = moved;
     if (move.status === 'printing') {
       if (move.machine === undefined) throw refusedField('machine', told('making.refusals.machineNeeded'));
-      refuseUnwanted(moved);
+      await refuseUnwanted(em, moved);
       Object.assign(plate, { machine: move.machine, startedAt: at });
     } else if (move.status === 'planned') {
       Object.assign(plate, { machine: null, startedAt: null });
@@ -145,8 +145,8 @@ export class PlateMovesService {
 }
 
 /** @throws {ServiceError} INVALID_INPUT, copiesUnwanted: some of the plate would be printed for nobody. */
-function refuseUnwanted(moved: Moved): void {
-  const unwanted = unwantedPieces(moved);
+async function refuseUnwanted(em: EntityManager, moved: Moved): Promise<void> {
+  const unwanted = await unwantedPieces(em, moved);
   if (unwanted.length === 0) return;
   const owners = new Set(unwanted.map(({ line }) => line.order.id));
   const orderNumbers = moved.orders.filter(({ id }) => owners.has(id)).map(({ number }) => number);

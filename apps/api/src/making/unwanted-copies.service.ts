@@ -5,8 +5,8 @@ import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
-import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import type { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
+import { goingBackAmong } from '@shared/infra/orders/going-back.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { type LockedPlate, lockPlate } from './lock-plate.js';
@@ -25,8 +25,7 @@ export class UnwantedCopiesService {
 
   /**
    * Takes the copies of orders that were refunded, cancelled or sent, or are about to be refunded, off a planned plate, whose
-   * files are written anew;
-   * a plate that holds no others is withdrawn. Repeated, it changes nothing.
+   * files are written anew; a plate that holds no others is withdrawn. Repeated, it changes nothing.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; CONFLICT for a plate that is no longer planned, and while its files are
    * being written.
@@ -35,7 +34,7 @@ export class UnwantedCopiesService {
     await this.em.fork().transactional(async (em) => {
       const locked = await lockPlate(em, id);
       const { plate, orders, lines } = locked;
-      const unwanted = unwantedPieces(locked);
+      const unwanted = await unwantedPieces(em, locked);
       if (unwanted.length === 0) return;
       if (plate.status !== 'planned')
         throw new ServiceError('CONFLICT', { message: told('making.refusals.plateIsNotPlanned') });
@@ -81,8 +80,11 @@ export class UnwantedCopiesService {
 }
 
 /** Pieces of a plate whose orders want them no more, or not while their money is going back. */
-export function unwantedPieces({ pieces, orders, goingBack }: LockedPlate): PlatePiece[] {
-  const isWanting = ({ id, status }: Order): boolean => isToBeMade(status) && !goingBack.has(id);
-  const wanting = new Set(orders.filter(isWanting).map(({ id }) => id));
+export async function unwantedPieces(
+  em: EntityManager,
+  { pieces, orders }: Pick<LockedPlate, 'pieces' | 'orders'>,
+): Promise<PlatePiece[]> {
+  const wanting = new Set(orders.flatMap(({ id, status }) => (isToBeMade(status) ? id : [])));
+  for (const id of await goingBackAmong(em, [...wanting])) wanting.delete(id);
   return pieces.filter(({ line }) => !wanting.has(line.order.id));
 }

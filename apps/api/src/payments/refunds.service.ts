@@ -9,7 +9,7 @@ import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { Refund, type RefundStatus } from '@shared/infra/database/entities/refund.entity.js';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '@shared/infra/payments/payment-provider.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
-import { refuseMoved } from '@shared/infra/orders/moved-meanwhile.js';
+import { type OrderSeen, refuseMoved } from '@shared/infra/orders/moved-meanwhile.js';
 import { settleRefund } from '@shared/infra/payments/settle-refund.js';
 import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { say, told } from '@shared/words/say.js';
@@ -19,13 +19,11 @@ import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 
 /** Money to give back, as an operator asks for it. */
-export interface RefundOrder {
+export interface RefundOrder extends OrderSeen {
   /** By default all that is left. */
   amountCentimes?: number | undefined;
   /** What was left when it was decided. */
   ofLeftCentimes?: number | undefined;
-  /** The order's state then. */
-  ofStatus?: OrderStatus | undefined;
   /** By default that it is the whole order. */
   reason?: string | undefined;
   /** The bank's or the gateway's name for it, where money is returned by hand. */
@@ -132,10 +130,10 @@ export class RefundsService {
     em: EntityManager,
     operatorId: string,
     orderId: string,
-    { amountCentimes, ofLeftCentimes, ofStatus, reference, ...asked }: RefundOrder,
+    { amountCentimes, ofLeftCentimes, ofStatus, ofStep, reference, ...asked }: RefundOrder,
   ): Promise<RefundView> {
     const order = await lockOrder(em, { id: orderId });
-    refuseMoved(order, { ofStatus });
+    refuseMoved(order, { ofStatus, ofStep });
     if (!mayRefund(order)) throw notRefundable();
     const left = await leftOf(em, order);
     if (ofLeftCentimes !== undefined && ofLeftCentimes !== left) throw refundedMeanwhile(orderId, left);

@@ -8,7 +8,6 @@ import { notify } from '@web/app/notices.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
-import { useSeen } from '../ui/use-seen.js';
 import { say } from '../words/language.js';
 import { shipAnchor } from './move-order.js';
 
@@ -18,8 +17,6 @@ const fields = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
 export function ShipOrder({ order, onDone }: { order: Schema<'OperatorOrder'>; onDone: () => void }) {
   const { id, status, shipment } = order;
   const action = useAction();
-  /** Another may ship it meanwhile. */
-  const seen = useSeen(status);
   const isShipped = status === 'shipped';
   // A parcel without a carrier is one of which somebody has said so.
   const isCarried = useSignal(!isShipped || (shipment?.carrier ?? null) !== null);
@@ -30,19 +27,17 @@ export function ShipOrder({ order, onDone }: { order: Schema<'OperatorOrder'>; o
       fields.map((name) => [name, isCarried.value ? formText(form, name).trim() || null : null]),
     );
     const isDone = await action.run(async () => {
-      const ofStatus = seen.value();
-      // Copies of it may be printed anew meanwhile.
-      const ofStep = ofStatus === 'shipped' ? undefined : ('packed' as const);
-      const body = { status: 'shipped' as const, ofStatus, ofStep, ...parcel };
+      // Another may ship it meanwhile, or have copies of it printed anew.
+      const seen = { ofStatus: status, ...(!isShipped && { ofStep: 'packed' as const }) };
+      const body = { status: 'shipped' as const, ...seen, ...parcel };
       await dataOf(service.PATCH('/ops/api/orders/{id}', { params: { path: { id } }, body }));
     });
-    seen.tried(action.failure.value);
     if (!isDone) return;
     notify({ tone: 'good', text: say(isShipped ? 'orders.corrected' : 'orders.shipped') });
     onDone();
   };
   return (
-    <form id={shipAnchor} class="form" onInput={seen.begin} onSubmit={(event) => void submit(event)}>
+    <form id={shipAnchor} class="form" onSubmit={(event) => void submit(event)}>
       <h2>{say(isShipped ? 'orders.correct' : 'orders.ship')}</h2>
       {!isShipped && <p class="soft">{say('orders.shipHint')}</p>}
       <FailureNotice failure={action.failure.value} />

@@ -1,7 +1,7 @@
 import { isPlannable, plannableLines } from '@shared/infra/database/lines-to-plan.js';
 import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
-import { goingBackSql } from '@shared/infra/orders/going-back.js';
-import { leavesOnSql, toBeMadeSql } from '@shared/infra/orders/status-sql.js';
+import { goingBackSql, isWantedSql } from '@shared/infra/orders/going-back.js';
+import { leavesOnSql } from '@shared/infra/orders/status-sql.js';
 import { todaySql } from '../../endpoint/business-day.js';
 import { givenUpRows } from '../given-up/given-up-kinds.js';
 import type { MachineTask } from './machine-tasks.service.js';
@@ -27,10 +27,10 @@ export const homeTasks = {
   mendWork: `select count(*)::int as count, min(at) as oldest from (${givenUp}) as given_up`,
   mendCauses: `select count(*)::int as count, min(g.first_at) as oldest from failure_groups g
     where exists (select 1 from job_failures f where f.fingerprint = g.fingerprint and f.settled_at is null)`,
-  lateOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
-    where status in ${toBeMadeSql} and ${leavesOnSql} <= ${todaySql} and id not in (${goingBackSql})`,
+  lateOrders: `select count(*)::int as count, min(paid_at) as oldest from orders o
+    where ${isWantedSql} and ${leavesOnSql} <= ${todaySql}`,
   rushOrders: `select count(*)::int as count, min(o.paid_at) as oldest from orders o
-    where o.status in ${toBeMadeSql} and o.id not in (${goingBackSql})
+    where ${isWantedSql}
       and exists (select 1 from order_lines l where l.order_id = o.id and l.is_rush offset 0)`,
   dropUnwanted: `select count(distinct s.id)::int as count, min(o.updated_at) as oldest from ${unwantedPiecesSql}`,
   endPlates: `select count(*)::int as count, min(started_at + estimated_seconds * interval '1 second') as oldest

@@ -67,9 +67,10 @@ export class OperatorOrdersController {
     @Body() dto: OrderStatusDto,
   ): Promise<OperatorOrderView> {
     const { reason, reference, ...move } = dto;
+    const { ofStatus, ofStep } = move;
     if (move.status !== 'refunded') return this.orders.move(userId, id, move);
     const order = await this.orders.get(id);
-    const asked = { reason, reference, ofStatus: move.ofStatus };
+    const asked = { reason, reference, ofStatus, ofStep };
     if (order.status !== 'refunded') await this.refunds.refund(userId, null, id, asked);
     return this.orders.get(id);
   }

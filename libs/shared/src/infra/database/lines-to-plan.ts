@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
-import { goingBackSql } from '../orders/going-back.js';
-import { leavesOnSql, toBeMadeSql } from '../orders/status-sql.js';
+import { isWantedSql } from '../orders/going-back.js';
+import { leavesOnSql } from '../orders/status-sql.js';
 import type { PlanScope } from './entities/plate-plan.entity.js';
 
 /** A paid line with copies that are on no plate and not made. */
@@ -30,8 +30,7 @@ export const furtherSkusOfLine = `coalesce((select f.further_skus from uploaded_
 
 /** Lines of paid orders with copies to be put on plates; of none whose money is about to go back. */
 export const plannableLines = `order_lines l join orders o on o.id = l.order_id
-  where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and o.status in ${toBeMadeSql}
-    and o.id not in (${goingBackSql})`;
+  where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and ${isWantedSql}`;
 
 /** The copies that are to be planned, rushed ones first, then by the days on which their orders have to leave. */
 export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineToPlan[]> {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { toBeMadeSql } from './status-sql.js';
 
 /**
  * SQL of the ids of paid orders whose refunds leave nothing paid once the provider has answered. Until then they are
@@ -7,6 +8,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export const goingBackSql = `select r.order_id from refunds r join orders x on x.id = r.order_id where r.status = 'pending'
   group by r.order_id, x.total_centimes, x.refunded_centimes
   having sum(r.amount_centimes) >= x.total_centimes - x.refunded_centimes`;
+
+/** SQL of whether copies of an order `o` are to be made now. */
+export const isWantedSql = `(o.status in ${toBeMadeSql} and o.id not in (${goingBackSql}))`;
 
 /** Those of these orders, which are locked, whose money is about to go back. */
 export async function goingBackAmong(em: EntityManager, orderIds: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
-import { ServiceError } from '../../domain/contract/errors.js';
-import type { MakingStep } from '../../domain/making/making-steps.js';
-import type { OrderStatus } from '../../domain/orders/order-states.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { MakingStep } from '@shared/domain/making/making-steps.js';
+import type { OrderStatus } from '@shared/domain/orders/order-states.js';
 import type { Order } from '../database/entities/order.entity.js';
 import { told } from '@shared/words/say.js';
 
