@@ -24,6 +24,8 @@ const rounds = Number(values.rounds);
 const lines = 25;
 /** Of a burst: many short ones, as a machine has its moods. */
 const seconds = 1;
+/** Not counted: until a way's code is compiled, and PostgreSQL's plans are made, it is no measure of a service that runs. */
+const warmUpRounds = 3;
 const coldRounds = 5;
 /** Each may have 50 unpaid orders. */
 const buyers = 120;
@@ -148,10 +150,11 @@ async function waysOf(buyer: Buyer, others: Buyer[]): Promise<Way[]> {
 /** Every one of these ways in turn, several times: a slow moment of the machine falls on all. */
 async function measureWays(stack: TestStack, bare: BareApp, ways: Way[]): Promise<Map<string, Burst[]>> {
   const bursts = new Map<string, Burst[]>(ways.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = -warmUpRounds; round < rounds; round++) {
     for (const { name, isBare, connections = 8, shots } of ways) {
       const baseUrl = isBare === true ? bare.baseUrl : stack.baseUrl;
-      bursts.get(name)!.push(await burst(baseUrl, shots, { connections, seconds }));
+      const one = await burst(baseUrl, shots, { connections, seconds });
+      if (round >= 0) bursts.get(name)!.push(one);
     }
   }
   return bursts;

@@ -4,10 +4,11 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobPayloads, jobs, type QueueName, type WorkName } from '@shared/infra/queue/jobs.js';
+import { gathered } from '@shared/infra/database/gathered.js';
 import { LaneJob } from '@shared/infra/database/entities/lane-job.entity.js';
 import { QueuePause } from '@shared/infra/database/entities/queue-pause.entity.js';
-import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
-import { isLaneJob } from '@shared/infra/lanes/lane-work.js';
+import { type ExpectedStart, expectedStarts } from '@shared/infra/lanes/expected-start.js';
+import { isLaneJob, type LaneJobName } from '@shared/infra/lanes/lane-work.js';
 import { pausedWork, stillWorking } from './still-working.js';
 import { waitFor } from './wait-for.js';
 import { WorkSignals } from './work-signals.js';
@@ -16,9 +17,18 @@ import type { Told } from '@shared/domain/contract/told.js';
 /** What the rows hold: the result, or the jobs of the work that is pending. */
 export type WorkLook<Name extends WorkName, Result> = { result: Result } | { pending: JobPayloads[Name][] };
 
+/** Pending work whose begin is asked for. */
+interface StartsQuestion {
+  name: LaneJobName;
+  subjects: readonly string[];
+}
+
 /** Lets a request wait for the work of pending rows. */
 @Injectable()
 export class WorkWait {
+  /** Each answer reads the queue up to the work, and those who wait in one give up together. */
+  private readonly starts = gathered((questions: readonly StartsQuestion[]) => this.readStarts(questions));
+
   constructor(
     private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
@@ -70,12 +80,22 @@ export class WorkWait {
   /** When the last of the work begins, in seconds: 0 if all has; `null` if that cannot be told, as of what has no place. */
   private async lastStart(name: WorkName, subjects: readonly string[]): Promise<number | null> {
     if (!isLaneJob(name)) return null;
-    const { heartbeatFreshMs } = this.settings.timeLimits;
-    const em = this.em.fork();
-    if ((await em.count(LaneJob, { job: name, subject: { $in: [...subjects] } })) < subjects.length)
-      return null;
-    const starts = await expectedStarts(em, name, subjects, heartbeatFreshMs);
+    const placed = await this.em.fork().count(LaneJob, { job: name, subject: { $in: [...subjects] } });
+    if (placed < subjects.length) return null;
+    const starts = await this.starts({ name, subjects });
     if (starts.some(({ startSeconds }) => startSeconds === null)) return null;
     return Math.max(0, ...starts.map(({ startSeconds }) => startSeconds!));
+  }
+  private async readStarts(questions: readonly StartsQuestion[]): Promise<ExpectedStart[][]> {
+    const { heartbeatFreshMs } = this.settings.timeLimits;
+    const found = new Map<LaneJobName, Map<string, ExpectedStart>>();
+    for (const [name, same] of Map.groupBy(questions, (question) => question.name)) {
+      const subjects = [...new Set(same.flatMap((question) => question.subjects))];
+      const starts = await expectedStarts(this.em.fork(), name, subjects, heartbeatFreshMs);
+      found.set(name, new Map(starts.map((start) => [start.subject, start])));
+    }
+    return questions.map(({ name, subjects }) =>
+      subjects.flatMap((subject) => found.get(name)?.get(subject) ?? []),
+    );
   }
 }

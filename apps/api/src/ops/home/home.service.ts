@@ -24,8 +24,8 @@ interface TaskRow {
 /** What waits for an operator. */
 @Injectable()
 export class HomeService {
-  /** It reads all payments of the last month: once for all who look. */
-  private readonly mismatches = new KeptReading(() => this.money.countMismatches(readDays({})));
+  /** It reads all payments of the last month: once a minute for all who look. */
+  private readonly mismatches = new KeptReading(() => this.money.countMismatches(readDays({})), 60_000);
 
   constructor(
     private readonly em: EntityManager,

@@ -83,7 +83,6 @@ const OrderSchema = defineEntity({
     invoiceNumber: p.string().length(20).nullable().unique(),
   },
   indexes: [
-    { properties: ['user', 'createdAt'] },
     { name: 'orders_page_index', properties: ['user', 'createdAt', 'id'] },
     { properties: ['status', 'createdAt'] },
     { name: 'orders_board_index', properties: ['status', 'makingStep', 'promisedOn', 'id'] },

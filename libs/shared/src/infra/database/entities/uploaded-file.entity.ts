@@ -9,7 +9,7 @@ const UploadedFileSchema = defineEntity({
   tableName: 'uploaded_files',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
     /** `uploads/{userId}/{id}.{extension}`; also the key in the storage. */
     key: p.string().length(120).unique(),
     /** The client's name for it; a label only. */
