@@ -242,9 +242,9 @@ async function coldUploads(client: Client, stack: TestStack): Promise<void> {
 }
 
 await withOwnPostgres(async (postgres, folder) => {
-  // Calls are counted as `npm start` has it: this API process is the only one.
+  // Calls are counted, and PostgreSQL is reached, as `npm start` has it: by this API process alone, and by the socket.
   const env = { RATE_LIMIT_SCALE: '100000', RATE_COUNTERS: 'process' };
-  const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
+  const stack = await startStack({ kind: 'postgres', adminUrl: postgres.socketUrl('postgres'), env });
   const bare = await startBareApp(stack.databaseUrl, folder);
   try {
     const buyer = await makeBuyer(stack);
