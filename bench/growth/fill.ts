@@ -187,10 +187,10 @@ const tables: readonly [name: string, sql: string][] = [
   ],
   [
     'plates',
-    `insert into plates (id, number, plan_index, material_id, is_rush, status, machine, promised_on, gap_mm, copies,
+    `insert into plates (id, number, plan_index, material_id, is_rush, status, machine, gap_mm, copies,
        estimated_seconds, weight_milligrams, actual_seconds, created_by, created_at, updated_at, started_at, finished_at,
        files_status)
-     select growth.id_at(o.at, 'plate' || o.i), 'P-2020-' || o.i, 0, 'pla-noir', false, 'done', 'MK4 1', o.at::date, 2, 30,
+     select growth.id_at(o.at, 'plate' || o.i), 'P-2020-' || o.i, 0, 'pla-noir', false, 'done', 'MK4 1', 2, 30,
        36000, 426000, 36000, o.user_id, o.at, o.at, o.at, o.at, 'done' ${of} and o.status = 'delivered' ${oldestFirst}`,
   ],
   [

@@ -100,6 +100,35 @@ describe('From a paid order to its parcel', () => {
     expect(shipByOn! < promisedOn!).toBe(true);
   });
 
+  it('sorts plates by when their parcels leave, which moves with their orders', async () => {
+    const dated = async (promisedOn: string, shipByOn: string) => {
+      const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey }]);
+      const set = 'update orders set promised_on = $2, ship_by_on = $3 where id = $1';
+      await query(stack, set, [id, promisedOn, shipByOn]);
+      const [plate] = await plan(operator, { orderIds: [id] });
+      return { id, plate: plate! };
+    };
+    const near = await dated('2029-03-05', '2029-03-04');
+    // Promised for a later day, to a city that is farther.
+    const far = await dated('2029-03-08', '2029-03-02');
+    const open = async () => {
+      const { data } = await operator.get<PlateView[]>('/ops/api/plates?limit=100');
+      return data.filter(({ id }) => id === near.plate.id || id === far.plate.id);
+    };
+    const days = async () => (await open()).map(({ id, leavesOn }) => [id, leavesOn]);
+    expect(await days()).toEqual([
+      [far.plate.id, '2029-03-02'],
+      [near.plate.id, '2029-03-04'],
+    ]);
+    await query(stack, `update orders set ship_by_on = '2029-03-06' where id = $1`, [far.id]);
+    expect(await days()).toEqual([
+      [near.plate.id, '2029-03-04'],
+      [far.plate.id, '2029-03-06'],
+    ]);
+    const { pieces } = (await operator.get<PlateWithPiecesView>(`/ops/api/plates/${far.plate.id}`)).data;
+    expect(pieces.map(({ leavesOn }) => leavesOn)).toEqual(['2029-03-06']);
+  });
+
   it('plans fewer plates than the price counted, where outlines nest', async () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 2 }]);
     const proposed = await propose(operator, { orderIds: [id] });
@@ -448,6 +477,19 @@ describe('From a paid order to its parcel', () => {
       status: 'inProduction',
     });
     expect((await order(id)).status).toBe('inProduction');
+    const step = await operator.post(`/ops/api/orders/${id}/making`, { step: 'toFinish' }, {}, 'PATCH');
+    expect(expectRefusal(step, 400, 'VALIDATION_ERROR')).toMatchObject({
+      errors: [
+        {
+          field: 'step',
+          message: 'All of the order’s money is being given back: it is made no further unless that fails.',
+        },
+      ],
+    });
+    expect(await making(id)).toMatchObject({ isGoingBack: true, nextColumns: [] });
+    const { orderNumber } = await order(id);
+    const cards = await operator.get<BoardCardView[]>(`/ops/api/board/orders?search=${orderNumber}`);
+    expect(cards.data).toMatchObject([{ isGoingBack: true, nextColumns: [] }]);
     const settle = (status: string) =>
       query(stack, `update refunds set status = $2 where order_id = $1`, [id, status]);
     await settle('failed');

@@ -154,6 +154,20 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     await visit.page.keyboard.press('Escape');
     await type(visit.page, '#carrier', 'Amana');
     await type(visit.page, '#trackingNumber', 'AM-77');
+    // A page that stays open gets new links before those that it has end; what is typed stays.
+    const hrefOf = () => visit.page.$eval('a[download]', (link) => link.getAttribute('href'));
+    const first = await hrefOf();
+    await visit.page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 11 * 60_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await visit.page.waitForFunction(
+      (link) => document.querySelector('a[download]')?.getAttribute('href') !== link,
+      {},
+      first,
+    );
+    expect(await visit.page.$eval('#carrier', (field) => (field as HTMLInputElement).value)).toBe('Amana');
     await press(visit.page, visit.say('orders.ship'), '#ship button');
     await named(visit.page, 'strong', visit.say('orders.state', { column: 'shipped' }));
     expect(await statusOf()).toBe('shipped');

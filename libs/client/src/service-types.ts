@@ -3439,6 +3439,8 @@ export interface components {
       column: 'paid' | 'shipped' | 'delivered' | 'toPlan' | 'printing' | 'toFinish' | 'packed' | null;
       /** @description Where it may be moved by hand. */
       nextColumns: ('paid' | 'shipped' | 'delivered' | 'toPlan' | 'printing' | 'toFinish' | 'packed')[];
+      /** @description All of its money is about to go back: it is made no further. */
+      isGoingBack: boolean;
       /** @description Who ordered it. */
       customer: {
         /** @description The name. */
@@ -6221,9 +6223,9 @@ export interface components {
       orderIds?: string[];
       /**
        * Format: date
-       * @description Only orders that are promised for this day or an earlier one.
+       * @description Only orders whose parcels have to leave on this day or an earlier one.
        */
-      promisedBy?: string;
+      leavesBy?: string;
     };
     /** @description A plate as lists show it. */
     Plate: {
@@ -6248,8 +6250,8 @@ export interface components {
       isRush: boolean;
       /** @description Where it is printed. */
       machine: string | null;
-      /** @description The earliest date that one of its orders is promised for. */
-      promisedOn: string | null;
+      /** @description The first day on which a parcel with one of its pieces has to leave, `YYYY-MM-DD`. */
+      leavesOn: string | null;
       /** @description Free space between its pieces. */
       gapMm: number;
       /** @description How many copies. */
@@ -6347,8 +6349,8 @@ export interface components {
        * @enum {string|null}
        */
       finish: 'standard' | 'smooth' | 'polished' | null;
-      /** @description The day that was promised, `YYYY-MM-DD`. */
-      promisedOn: string | null;
+      /** @description The day on which the order's parcel has to leave, `YYYY-MM-DD`. */
+      leavesOn: string | null;
       /** @description How many copies. */
       copies: number;
       /** @description Of those, how many failed. */
@@ -6414,8 +6416,8 @@ export interface components {
       isRush: boolean;
       /** @description Where it is printed. */
       machine: string | null;
-      /** @description The earliest date that one of its orders is promised for. */
-      promisedOn: string | null;
+      /** @description The first day on which a parcel with one of its pieces has to leave, `YYYY-MM-DD`. */
+      leavesOn: string | null;
       /** @description Free space between its pieces. */
       gapMm: number;
       /** @description How many copies. */
@@ -6846,8 +6848,8 @@ export interface components {
       furtherSkus: string[];
       /** @description Whether it is rushed. */
       isRush: boolean;
-      /** @description The day that was promised, `YYYY-MM-DD`. */
-      promisedOn: string | null;
+      /** @description The first day on which a parcel with one of its pieces has to leave, `YYYY-MM-DD`. */
+      leavesOn: string | null;
       /** @description Free space between its pieces. */
       gapMm: number;
       /** @description How many copies. */
@@ -7825,8 +7827,8 @@ export interface components {
       grams: number;
       /** @description Machine time that they take, on a machine at its nominal pace. */
       minutes: number;
-      /** @description The earliest date that one of their orders is promised for. */
-      promisedOn: string | null;
+      /** @description The first day on which a parcel of theirs has to leave, `YYYY-MM-DD`. */
+      leavesOn: string | null;
     };
     /** @description What a customer tells the bank. */
     TransferOrder: {
@@ -18184,6 +18186,7 @@ export interface operations {
            *               "nextColumns": [
            *                 "toPlan"
            *               ],
+           *               "isGoingBack": false,
            *               "customer": {
            *                 "name": "Amina Benali",
            *                 "company": null,
@@ -18213,6 +18216,7 @@ export interface operations {
            *               "nextColumns": [
            *                 "toPlan"
            *               ],
+           *               "isGoingBack": false,
            *               "customer": {
            *                 "name": "Amina Benali",
            *                 "company": null,
@@ -18317,6 +18321,7 @@ export interface operations {
            *           "nextColumns": [
            *             "toPlan"
            *           ],
+           *           "isGoingBack": false,
            *           "customer": {
            *             "name": "Amina Benali",
            *             "company": null,
@@ -18346,6 +18351,7 @@ export interface operations {
            *           "nextColumns": [
            *             "toPlan"
            *           ],
+           *           "isGoingBack": false,
            *           "customer": {
            *             "name": "Amina Benali",
            *             "company": null,
@@ -19224,7 +19230,7 @@ export interface operations {
            *             "materialId": "pla-noir",
            *             "furtherSkus": [],
            *             "isRush": false,
-           *             "promisedOn": "2026-12-03",
+           *             "leavesOn": "2026-12-01",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
@@ -19347,7 +19353,7 @@ export interface operations {
            *             "materialId": "pla-noir",
            *             "furtherSkus": [],
            *             "isRush": false,
-           *             "promisedOn": "2026-12-03",
+           *             "leavesOn": "2026-12-01",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
@@ -19544,7 +19550,7 @@ export interface operations {
            *           "furtherColours": [],
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-12-03",
+           *           "leavesOn": "2026-12-01",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
@@ -19660,7 +19666,7 @@ export interface operations {
            *           "furtherColours": [],
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-12-03",
+           *           "leavesOn": "2026-12-01",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
@@ -19757,7 +19763,7 @@ export interface operations {
            *           "copies": 12,
            *           "grams": 49,
            *           "minutes": 135,
-           *           "promisedOn": "2026-12-03"
+           *           "leavesOn": "2026-12-01"
            *         }
            *       ]
            *     }
@@ -19868,7 +19874,7 @@ export interface operations {
            *         "furtherColours": [],
            *         "isRush": false,
            *         "machine": null,
-           *         "promisedOn": "2026-12-03",
+           *         "leavesOn": "2026-12-01",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -19890,7 +19896,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-12-03",
+           *             "leavesOn": "2026-12-01",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -20005,7 +20011,7 @@ export interface operations {
            *         "furtherColours": [],
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-12-03",
+           *         "leavesOn": "2026-12-01",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -20027,7 +20033,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-12-03",
+           *             "leavesOn": "2026-12-01",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -20162,7 +20168,7 @@ export interface operations {
            *         "furtherColours": [],
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-12-03",
+           *         "leavesOn": "2026-12-01",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -20184,7 +20190,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-12-03",
+           *             "leavesOn": "2026-12-01",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,

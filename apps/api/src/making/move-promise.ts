@@ -5,6 +5,7 @@ import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import type { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { priceBookOf } from '@shared/infra/database/price-book-of.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { transportDaysOf } from '@shared/infra/orders/transport-days.js';
 import { addEntry } from './order-steps.js';
 
@@ -14,13 +15,17 @@ export const failedOf = ({ price, quantity, isRush }: OrderLine, copies: number)
   isRush,
 });
 
-/** Recomputes the dates of a locked order that waits for copies anew; its customer is told of a date that moves. */
+/**
+ * Recomputes the dates of a locked order that waits for copies anew; its customer is told of a date that moves, but not while the
+ * money of the order is going back.
+ */
 export async function movePromise(
   em: EntityManager,
   order: Order,
   failed: readonly FailedCopies[],
   { at, operatorId }: { at: Date; operatorId: string },
 ): Promise<void> {
+  if (await areGoingBack(em, [order.id])) return;
   const book = await priceBookOf(em, order.priceBook);
   const days = await transportDaysOf(em, order, book);
   const former = order.promisedOn ?? null;

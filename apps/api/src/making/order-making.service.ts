@@ -10,6 +10,7 @@ import { centimesToMad } from '@shared/domain/money/mad.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { areGoingBack } from '@shared/infra/orders/going-back.js';
+import { leavesOn } from '@shared/infra/orders/leaving-day.js';
 import { furtherSkusOfLine } from '@shared/infra/database/lines-to-plan.js';
 import { materialsBySku } from '@shared/infra/database/materials-by-sku.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
@@ -118,12 +119,14 @@ export class OrderMakingService {
       [id],
     );
     const request = await this.em.findOne(ProjectRequest, { order: id });
+    const isGoingBack = await areGoingBack(this.em, [id]);
+    const copies = counts ?? { toPlan: 0, onPlates: 0, printing: 0, done: 0 };
     return {
       column,
-      nextColumns: nextMakingSteps(column, counts ?? { toPlan: 0, onPlates: 0, printing: 0, done: 0 }),
+      nextColumns: nextMakingSteps(column, copies, isGoingBack),
       promisedOn: order.promisedOn ?? null,
-      shipByOn: order.shipByOn ?? order.promisedOn ?? null,
-      isGoingBack: await areGoingBack(this.em, [id]),
+      shipByOn: leavesOn(order),
+      isGoingBack,
       history: order.makingHistory,
       lines: await this.lines(order),
       payments: payments.map((row) => ({

@@ -13,9 +13,10 @@ import type { OrderStatus } from '@shared/domain/orders/order-states.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
+import { areGoingBack, goingBackAmong, isWantedSql } from '@shared/infra/orders/going-back.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
-import { leavesOnSql, toBeMadeSql } from '@shared/infra/orders/status-sql.js';
+import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { told } from '@shared/words/say.js';
 import { todaySql } from '../endpoint/business-day.js';
 import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
@@ -58,6 +59,8 @@ export interface BoardCardView {
   column: BoardColumn | null;
   /** Where it may be moved by hand. */
   nextColumns: BoardColumn[];
+  /** All of its money is about to go back: it is made no further. */
+  isGoingBack: boolean;
   /** Who ordered it. */
   customer: { name: string; company: string | null; city: string };
   /** MAD, tax included. */
@@ -130,9 +133,8 @@ export class OrdersBoardService {
       { status: OrderStatus; making_step: MakingStep | null; orders: number; late: number }[]
     >(
       `select status, making_step, count(*)::int as orders,
-         (count(*) filter (where ${leavesOnSql} < ${todaySql}
-           and status in ${toBeMadeSql}))::int as late
-       from orders where status in ('paid', 'inProduction', 'shipped') group by status, making_step
+         (count(*) filter (where ${leavesOnSql} < ${todaySql} and ${isWantedSql}))::int as late
+       from orders o where status in ('paid', 'inProduction', 'shipped') group by status, making_step
        union all select 'delivered', null, count(*)::int, 0
        from (select from orders where status = 'delivered' limit ${mostDelivered + 1}) delivered`,
     );
@@ -179,11 +181,10 @@ export class OrdersBoardService {
       [...conditions.flatMap(([, values]) => values), limit + 1],
     );
     const own = rows.slice(0, limit);
-    const counts = await copyCounts(
-      this.em,
-      own.map(({ id }) => id),
-    );
-    const cards = own.map((row) => cardView(row, counts.get(row.id)));
+    const ids = own.map(({ id }) => id);
+    const counts = await copyCounts(this.em, ids);
+    const goingBack = await goingBackAmong(this.em, ids);
+    const cards = own.map((row) => cardView(row, goingBack.has(row.id), counts.get(row.id)));
     const last = own.at(-1);
     if (rows.length <= limit || last === undefined) return new Page(cards);
     return new Page(cards, writeCursor('board', { rank: 0, createdAtMicros: last.day, id: last.id }));
@@ -214,7 +215,7 @@ export class OrdersBoardService {
    * steps never are. `toFinish` counts the copies that no plate holds as made, if they are named.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a step that is not allowed from there; INVALID_INPUT,
-   * copiesNotMade, where copies would be counted that `made` does not name.
+   * copiesNotMade, where copies would be counted that `made` does not name. None is while all of the order’s money goes back.
    */
   async move(
     operatorId: string,
@@ -227,7 +228,8 @@ export class OrdersBoardService {
       const from = columnOf(order);
       if (from === to) return;
       const counts = (await copyCounts(em, [id])).get(id) ?? noCopies;
-      const next = nextMakingSteps(from, counts);
+      if (await areGoingBack(em, [id])) throw refusedField('step', told('making.refusals.moneyGoesBack'));
+      const next = nextMakingSteps(from, counts, false);
       if (!next.includes(to)) throw refusedStep(next);
       const at = new Date();
       if (to === 'toFinish') {
@@ -264,6 +266,7 @@ export class OrdersBoardService {
     const line = await em.findOne(OrderLine, { id: asked.lineId, order: id });
     if (line === null) throw new ServiceError('RESOURCE_NOT_FOUND');
     if (order.status !== 'inProduction') throw refusedStep([]);
+    if (await areGoingBack(em, [id])) throw refusedField('copies', told('making.refusals.moneyGoesBack'));
     if (asked.ofDone !== undefined && asked.ofDone !== line.doneCopies)
       throw redoneMeanwhile(line.doneCopies);
     if (asked.copies > line.doneCopies) throw refusedField('copies', told('making.refusals.notMade'));
@@ -290,7 +293,7 @@ function after(cursor: string, isNewestFirst: boolean): [string, unknown[]] {
   return [`(${dayOf}, o.id) > (${dayOfMicros}, ?::uuid)`, [createdAtMicros, id]];
 }
 
-function cardView(row: CardRow, counts = noCopies): BoardCardView {
+function cardView(row: CardRow, isGoingBack: boolean, counts = noCopies): BoardCardView {
   const column = boardColumnOf(row.status, row.making_step);
   const { toPlan, onPlates, done } = counts;
   return {
@@ -298,7 +301,8 @@ function cardView(row: CardRow, counts = noCopies): BoardCardView {
     number: row.number,
     status: row.status,
     column,
-    nextColumns: nextMakingSteps(column, counts),
+    nextColumns: nextMakingSteps(column, counts, isGoingBack),
+    isGoingBack,
     customer: { name: row.name, company: row.company, city: row.city },
     total: centimesToMad(Number(row.total_centimes)),
     lines: row.item_count,

@@ -5,6 +5,7 @@ import type { PartShadow } from '@shared/domain/making/part-shadow.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
 import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
 import { isWantedSql } from '@shared/infra/orders/going-back.js';
+import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 
 /** What a plate takes of an order's line. */
 export interface PieceLine {
@@ -23,8 +24,8 @@ export interface PieceLine {
   /** Surface finish. */
   finish: Finish | null;
   boxMm: BoxMm | null;
-  /** The day that was promised, `YYYY-MM-DD`. */
-  promisedOn: string | null;
+  /** The day on which its order's parcel has to leave, `YYYY-MM-DD`. */
+  leavesOn: string | null;
   quantity: number;
   /** On a machine at its nominal pace. */
   secondsPerCopy: number;
@@ -41,7 +42,7 @@ interface LineRow {
   content_hash: string | null;
   finish: Finish | null;
   box_mm: BoxMm | null;
-  promised_on: string | null;
+  leaves_on: string | null;
   quantity: number;
   centihours: string;
   milligrams: string;
@@ -57,7 +58,7 @@ export async function readPieceLines(
   const rows = await em.execute<LineRow[]>(
     `select l.id, l.order_id, o.number, ${isWantedSql} as is_wanted, l.file_key, l.file_name, l.content_hash, l.finish,
        l.box_mm, l.quantity,
-       to_char(o.promised_on, 'YYYY-MM-DD') as promised_on,
+       to_char(${leavesOnSql}, 'YYYY-MM-DD') as leaves_on,
        l.price ->> 'printCentihours' as centihours, l.price ->> 'weightMilligrams' as milligrams
      from order_lines l join orders o on o.id = l.order_id where l.id in (${ids.map(() => '?').join(', ')})`,
     ids,
@@ -75,7 +76,7 @@ export async function readPieceLines(
         contentHash: row.content_hash,
         finish: row.finish,
         boxMm: row.box_mm,
-        promisedOn: row.promised_on,
+        leavesOn: row.leaves_on,
         quantity: row.quantity,
         secondsPerCopy: (Number(row.centihours) * 36) / row.quantity,
         milligramsPerCopy: Number(row.milligrams) / row.quantity,
@@ -83,6 +84,13 @@ export async function readPieceLines(
     ]),
   );
 }
+
+/**
+ * SQL of the first day on which a parcel with a piece of the plate `p` has to leave: of what is still wanted, if anything is. Read
+ * anew each time: an order's day moves while its plates wait.
+ */
+export const plateLeavesOnSql = `(select coalesce(min(${leavesOnSql}) filter (where ${isWantedSql}), min(${leavesOnSql}))
+    from plate_pieces i join order_lines l on l.id = i.line_id join orders o on o.id = l.order_id where i.plate_id = p.id)`;
 
 /** What the parts of lines cover of the bed, by content; those whose outline is not known are left out. */
 export async function outlinesOf(
@@ -106,4 +114,18 @@ export async function unwantedCopies(
     [...plateIds],
   );
   return new Map(rows.map((row) => [row.plate_id, row.copies]));
+}
+
+/** When the first parcel with a piece of each plate has to leave, `YYYY-MM-DD`; plates without such a day are left out. */
+export async function leavingDays(
+  em: EntityManager,
+  plateIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (plateIds.length === 0) return new Map();
+  const rows = await em.execute<{ id: string; day: string | null }[]>(
+    `select p.id, to_char(${plateLeavesOnSql}, 'YYYY-MM-DD') as day from plates p
+     where p.id in (${plateIds.map(() => '?').join(', ')})`,
+    [...plateIds],
+  );
+  return new Map(rows.flatMap(({ id, day }) => (day === null ? [] : [[id, day]])));
 }

@@ -8,7 +8,7 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePlan, type PlanScope } from '@shared/infra/database/entities/plate-plan.entity.js';
 import { plannableLines } from '@shared/infra/database/lines-to-plan.js';
-import { leavesOnSql } from '@shared/infra/orders/status-sql.js';
+import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { told } from '@shared/words/say.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
@@ -30,8 +30,8 @@ export interface ToPlanView {
   grams: number;
   /** Machine time that they take, on a machine at its nominal pace. */
   minutes: number;
-  /** The earliest date that one of their orders is promised for. */
-  promisedOn: string | null;
+  /** The first day on which a parcel of theirs has to leave, `YYYY-MM-DD`. */
+  leavesOn: string | null;
 }
 
 /** Copies of one line on a proposed plate. */
@@ -60,8 +60,8 @@ export interface ProposedPlateView {
   furtherSkus: string[];
   /** Whether it is rushed. */
   isRush: boolean;
-  /** The day that was promised, `YYYY-MM-DD`. */
-  promisedOn: string | null;
+  /** The first day on which a parcel with one of its pieces has to leave, `YYYY-MM-DD`. */
+  leavesOn: string | null;
   /** Free space between its pieces. */
   gapMm: number;
   /** How many copies. */
@@ -114,7 +114,7 @@ export class PlatePlansService {
     private readonly work: WorkWait,
   ) {}
 
-  /** What is to be planned, by colour; rushed lines first, then by promise. */
+  /** What is to be planned, by colour; rushed lines first, then by when they leave. */
   async toPlan(): Promise<ToPlanView[]> {
     const rows = await this.em.execute<ToPlanRow[]>(
       `select l.material_id, l.is_rush, count(distinct l.order_id)::int as orders, count(*)::int as lines,
@@ -123,7 +123,7 @@ export class PlatePlansService {
            * (l.quantity - l.planned_copies - l.done_copies)) / 1000 as grams,
          sum((l.price ->> 'printCentihours')::numeric / l.quantity
            * (l.quantity - l.planned_copies - l.done_copies)) * 0.6 as minutes,
-         to_char(min(o.promised_on), 'YYYY-MM-DD') as promised_on
+         to_char(min(${leavesOnSql}), 'YYYY-MM-DD') as leaves_on
        from ${plannableLines} group by l.material_id, l.is_rush
        order by l.is_rush desc, min(${leavesOnSql}) asc nulls last, l.material_id`,
     );
@@ -135,7 +135,7 @@ export class PlatePlansService {
       copies: row.copies,
       grams: Math.round(Number(row.grams)),
       minutes: Math.round(Number(row.minutes)),
-      promisedOn: row.promised_on,
+      leavesOn: row.leaves_on,
     }));
   }
 
@@ -223,7 +223,8 @@ export class PlatePlansService {
           materialId: plate.sku,
           furtherSkus: [...(plate.furtherSkus ?? [])],
           isRush: plate.isRush,
-          promisedOn: plate.promisedOn,
+          // A proposal of the release before has none.
+          leavesOn: plate.leavesOn ?? null,
           gapMm: plate.gapMm,
           copies: sum(() => 1),
           grams: Math.round(sum((line) => line.milligramsPerCopy) / 1000),
@@ -251,5 +252,5 @@ interface ToPlanRow {
   copies: number;
   grams: string;
   minutes: string;
-  promised_on: string | null;
+  leaves_on: string | null;
 }

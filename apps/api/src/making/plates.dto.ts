@@ -35,8 +35,8 @@ export interface PlateView {
   isRush: boolean;
   /** Where it is printed. */
   machine: string | null;
-  /** The earliest date that one of its orders is promised for. */
-  promisedOn: string | null;
+  /** The first day on which a parcel with one of its pieces has to leave, `YYYY-MM-DD`. */
+  leavesOn: string | null;
   /** Free space between its pieces. */
   gapMm: number;
   /** How many copies. */
@@ -79,8 +79,8 @@ export interface PlatePieceView {
   fileName: string;
   /** Surface finish. */
   finish: Finish | null;
-  /** The day that was promised, `YYYY-MM-DD`. */
-  promisedOn: string | null;
+  /** The day on which the order's parcel has to leave, `YYYY-MM-DD`. */
+  leavesOn: string | null;
   /** How many copies. */
   copies: number;
   /** Of those, how many failed. */
@@ -119,7 +119,7 @@ export function colourOf(sku: string, materials: ReadonlyMap<string, Material>):
 export function plateView(
   plate: Plate,
   materials: ReadonlyMap<string, Material>,
-  unwantedCopies: number,
+  { unwantedCopies, leavesOn }: Pick<PlateView, 'unwantedCopies' | 'leavesOn'>,
 ): PlateView {
   const material = materials.get(plate.materialId);
   const { actualSeconds, lostMilligrams } = plate;
@@ -133,7 +133,7 @@ export function plateView(
     furtherColours: plate.furtherSkus.map((sku) => colourOf(sku, materials)),
     isRush: plate.isRush,
     machine: plate.machine ?? null,
-    promisedOn: plate.promisedOn ?? null,
+    leavesOn,
     gapMm: plate.gapMm,
     copies: plate.copies,
     unwantedCopies,

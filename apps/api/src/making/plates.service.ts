@@ -26,7 +26,7 @@ import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { PartPictures } from '../files/part-pictures.service.js';
 import { lockOrders, outdated } from './order-steps.js';
-import { outlinesOf, readPieceLines, unwantedCopies } from './plate-lines.js';
+import { leavingDays, outlinesOf, plateLeavesOnSql, readPieceLines, unwantedCopies } from './plate-lines.js';
 import { loadOf } from './plate-load.js';
 import { type PlateView, plateView, type PlateWithPiecesView } from './plates.dto.js';
 import { moveStock } from './stock-levels.js';
@@ -48,7 +48,7 @@ export interface PlateFile {
   content: Readable;
 }
 
-const dayOf = dayOrLast('p.promised_on');
+const dayOf = dayOrLast(plateLeavesOnSql);
 
 /** Plates: accepted proposals, and what became of them. */
 @Injectable()
@@ -138,10 +138,10 @@ export class PlatesService {
       pieces: pieces.flatMap((piece) => {
         const line = lines.get(piece.line.id);
         if (line === undefined) return [];
-        const { orderId, orderNumber, fileName, finish, promisedOn, boxMm } = line;
+        const { orderId, orderNumber, fileName, finish, leavesOn, boxMm } = line;
         return [
           {
-            ...{ id: piece.id, lineId: line.id, orderId, orderNumber, fileName, finish, promisedOn },
+            ...{ id: piece.id, lineId: line.id, orderId, orderNumber, fileName, finish, leavesOn },
             copies: piece.copies,
             failedCopies: piece.failedCopies,
             isWanted: !isOpenPlate(plate.status) || line.isWanted,
@@ -192,9 +192,12 @@ export class PlatesService {
     const skus = plates.flatMap(({ materialId, furtherSkus }) => [materialId, ...furtherSkus]);
     const bySku = await materialsBySku(this.em, skus);
     const unwanted = await unwantedCopies(this.em, ids);
+    const leaving = await leavingDays(this.em, ids);
     return ids.flatMap((id) => {
       const plate = byId.get(id);
-      return plate === undefined ? [] : [plateView(plate, bySku, unwanted.get(id) ?? 0)];
+      if (plate === undefined) return [];
+      const now = { unwantedCopies: unwanted.get(id) ?? 0, leavesOn: leaving.get(id) ?? null };
+      return [plateView(plate, bySku, now)];
     });
   }
 
@@ -242,7 +245,6 @@ export class PlatesService {
       materialId: planned.sku,
       furtherSkus: [...(planned.furtherSkus ?? [])],
       isRush: planned.isRush,
-      promisedOn: planned.promisedOn,
       gapMm: planned.gapMm,
       ...loadOf(pieces),
       createdBy: operatorId,

@@ -55,7 +55,7 @@ export class UnwantedCopiesService {
   /** Leaves a plate with what is wanted of it. */
   private lighten(
     em: EntityManager,
-    { plate, pieces, orders, lines }: LockedPlate,
+    { plate, pieces, lines }: LockedPlate,
     unwanted: readonly PlatePiece[],
   ): void {
     const kept = pieces.filter((piece) => !unwanted.includes(piece));
@@ -66,11 +66,8 @@ export class UnwantedCopiesService {
     }
     for (const piece of unwanted) em.remove(piece);
     const load = loadOf(kept.map(({ line, copies }) => ({ line: lines.get(line.id)!, copies })));
-    const owners = new Set(kept.map(({ line }) => line.order.id));
-    const dates = orders.flatMap(({ id, promisedOn }) => (owners.has(id) ? (promisedOn ?? []) : []));
     Object.assign(plate, {
       ...load,
-      promisedOn: dates.toSorted()[0] ?? null,
       filesStatus: 'pending',
       attempts: 0,
       modelKey: null,

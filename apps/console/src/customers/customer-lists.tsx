@@ -1,5 +1,7 @@
+import { useState } from 'preact/hooks';
 import { formatOfName } from '@shared/domain/contract/mesh-file.js';
 import { pageOf } from '@web/app/paged-list.js';
+import { useRenewed } from '@web/app/use-renewed.js';
 import { service } from '../service/client.js';
 import { QuoteLink } from '../ui/document-links.js';
 import { FileIn3d } from '../ui/file-in-3d.js';
@@ -58,10 +60,12 @@ export function CustomerQuotes({ id, version }: ListProps) {
 
 /** The uploads of a customer: each downloads, and is seen in 3D where it is a part. */
 export function CustomerFiles({ id, version }: ListProps) {
+  const [renewals, setRenewals] = useState(0);
+  useRenewed(() => setRenewals((before) => before + 1));
   return (
     <OwnedList
       title={say('customers.files')}
-      {...{ id, version }}
+      {...{ id, version: version + renewals }}
       load={(after) => pageOf(service.GET('/ops/api/customers/{id}/files', ownedPage(id, after)))}
       columns={[
         { label: say('customers.name'), isRowHead: true },

@@ -8,7 +8,7 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { Leaving } from '../ui/promise.js';
+import { Leaving } from '../ui/due-day.js';
 import { figures, say } from '../words/language.js';
 import { useOrderMove } from './use-order-move.js';
 
@@ -142,7 +142,7 @@ function BoardColumnList({
 }
 
 function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: Move }) {
-  const { id, number, customer, isRush, copies, nextColumns } = card;
+  const { id, number, customer, isRush, isGoingBack, copies, nextColumns } = card;
   const all = copies.toPlan + copies.onPlates + copies.done;
   return (
     <>
@@ -152,6 +152,7 @@ function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: 
         </a>
         {isRush && <strong class="rush">{say('orders.rush')}</strong>}
       </p>
+      {isGoingBack && <p class="bad">{say('orders.goingBack')}</p>}
       <p>
         <bdi>{customer.company ?? customer.name}</bdi>, {customer.city}
       </p>

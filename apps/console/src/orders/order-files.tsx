@@ -1,15 +1,17 @@
 import { ButtonLink } from '@web/components/button.js';
 import { dataOf } from '@web/app/failure.js';
 import { Record, useRecord } from '@web/app/use-record.js';
+import { useRenewed } from '@web/app/use-renewed.js';
 import { service } from '../service/client.js';
 import { figures, say } from '../words/language.js';
 
 /** The files of an order, each alone and all as one archive, and the paper of its parcel. */
 export function OrderFiles({ id, isPaid }: { id: string; isPaid: boolean }) {
-  const [record] = useRecord(
+  const [record, reload] = useRecord(
     () => dataOf(service.GET('/ops/api/orders/{id}/files', { params: { path: { id } } })),
     id,
   );
+  useRenewed(reload);
   return (
     <section>
       <h2>{say('orders.files')}</h2>

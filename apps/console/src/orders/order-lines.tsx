@@ -26,7 +26,7 @@ type Making = ShopOrder['making']['lines'][number];
 export function OrderLines({ order, making, onDone }: ShopOrder & { onDone: () => void }) {
   const byLine = new Map(making.lines.map((line) => [line.lineId, line]));
   const unwanted = unwantedOn({ order, making });
-  const mayRedo = order.status === 'inProduction' && mayAct('operator');
+  const mayRedo = order.status === 'inProduction' && !making.isGoingBack && mayAct('operator');
   return (
     <section>
       <h2>{say('orders.lines')}</h2>

@@ -10,7 +10,7 @@ import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { DocumentLinks, QuoteLink } from '../ui/document-links.js';
 import { Notes } from '../ui/notes.js';
-import { Leaving } from '../ui/promise.js';
+import { Leaving } from '../ui/due-day.js';
 import { figures, say } from '../words/language.js';
 import { CorrectAddress } from './correct-address.js';
 import { OrderFiles } from './order-files.js';

@@ -8,7 +8,7 @@ import { TextField } from '@web/app/text-field.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
-import { Leaving } from '../ui/promise.js';
+import { Leaving } from '../ui/due-day.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
 import { Board } from './board.js';

@@ -9,7 +9,7 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { Promised } from '../ui/promise.js';
+import { DueDay } from '../ui/due-day.js';
 import { figures, say } from '../words/language.js';
 import { EndPlate } from './end-plate.js';
 import { PlateColour } from './plate-colour.js';
@@ -62,10 +62,10 @@ export function PlatePage({ id }: { id: string }) {
 }
 
 function factsOf(plate: Plate): Definition[] {
-  const { promisedOn, nextStatuses, copies, estimatedMinutes, actualMinutes, grams, gapMm } = plate;
+  const { leavesOn, nextStatuses, copies, estimatedMinutes, actualMinutes, grams, gapMm } = plate;
   const { machine, startedAt, finishedAt, lostGrams, reason } = plate;
   return [
-    [say('plates.promisedOn'), <Promised day={promisedOn} isOpen={nextStatuses.length > 0} />],
+    [say('plates.leavesOn'), <DueDay day={leavesOn} isOpen={nextStatuses.length > 0} />],
     [say('plates.copies'), copies],
     [say('plates.estimated'), figures.duration(estimatedMinutes / 60)],
     ...(actualMinutes === null
@@ -107,7 +107,7 @@ function Pieces({ pieces }: Pick<Plate, 'pieces'>) {
           { label: say('plates.part') },
           { label: say('plates.order') },
           { label: say('orders.finish') },
-          { label: say('orders.promisedOn'), isExtra: true },
+          { label: say('plates.leavesOn'), isExtra: true },
           { label: say('plates.copies'), isFigure: true },
           { label: say('plates.failedCopies'), isFigure: true },
         ]}
@@ -124,7 +124,7 @@ function Pieces({ pieces }: Pick<Plate, 'pieces'>) {
           </span>,
           <a href={consolePath('orders', piece.orderId)}>{piece.orderNumber}</a>,
           say('orders.finishName', { finish: piece.finish ?? 'none' }),
-          <Promised day={piece.promisedOn} isOpen={false} />,
+          <DueDay day={piece.leavesOn} isOpen={false} />,
           piece.copies,
           piece.failedCopies,
         ])}

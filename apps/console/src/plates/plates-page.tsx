@@ -5,7 +5,7 @@ import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
-import { Promised } from '../ui/promise.js';
+import { DueDay } from '../ui/due-day.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
 import { MachineHours } from './machine-hours.js';
@@ -76,7 +76,7 @@ function PlateTable({ plates }: { plates: readonly Plate[] }) {
         { label: say('plates.colour') },
         { label: say('plates.status') },
         { label: say('plates.machine'), isExtra: true },
-        { label: say('plates.promisedOn') },
+        { label: say('plates.leavesOn') },
         { label: say('plates.copies'), isFigure: true },
         { label: say('plates.time'), isFigure: true },
         { label: say('plates.plastic'), isFigure: true, isExtra: true },
@@ -91,7 +91,7 @@ function PlateTable({ plates }: { plates: readonly Plate[] }) {
           )}
         </>,
         plate.machine ?? '–',
-        <Promised day={plate.promisedOn} isOpen={plate.nextStatuses.length > 0} />,
+        <DueDay day={plate.leavesOn} isOpen={plate.nextStatuses.length > 0} />,
         plate.copies,
         figures.duration((plate.actualMinutes ?? plate.estimatedMinutes) / 60),
         figures.grams(plate.grams),

@@ -11,7 +11,7 @@ import { Record, useRecord } from '@web/app/use-record.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { ColourName, type Colours, useColours } from '../ui/colours.js';
-import { Promised } from '../ui/promise.js';
+import { DueDay } from '../ui/due-day.js';
 import { PlateDrawing } from './plate-drawing.js';
 import { figures, say } from '../words/language.js';
 
@@ -114,15 +114,14 @@ function Choice({ plan: { id, plates }, onClose }: { plan: Plan; onClose: () => 
         columns={[
           { label: '#', isRowHead: true },
           { label: say('plates.colour') },
-          { label: say('plates.promisedOn') },
+          { label: say('plates.leavesOn') },
           { label: say('plates.orders') },
           { label: say('plates.copies'), isFigure: true },
           { label: say('plates.time'), isFigure: true },
           { label: say('plates.plastic'), isFigure: true, isExtra: true },
         ]}
         rows={plates.map((plate) => {
-          const { index, materialId, furtherSkus, isRush, plateId, promisedOn, copies, minutes, grams } =
-            plate;
+          const { index, materialId, furtherSkus, isRush, plateId, leavesOn, copies, minutes, grams } = plate;
           const name = say('plates.choose', { index: index + 1 });
           return [
             plateId === null ? (
@@ -144,7 +143,7 @@ function Choice({ plan: { id, plates }, onClose }: { plan: Plan; onClose: () => 
               <ColourNames colours={colours} skus={[materialId, ...furtherSkus]} />
               {isRush && <strong class="rush">{say('plates.rush')}</strong>}
             </>,
-            <Promised day={promisedOn} />,
+            <DueDay day={leavesOn} />,
             <OrderLinks pieces={plate.pieces} />,
             copies,
             figures.duration(minutes / 60),

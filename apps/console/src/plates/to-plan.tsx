@@ -10,7 +10,7 @@ import { Record, useRecord } from '@web/app/use-record.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { ColourName, colourName, useColours } from '../ui/colours.js';
-import { Promised } from '../ui/promise.js';
+import { DueDay } from '../ui/due-day.js';
 import { figures, say } from '../words/language.js';
 
 /** Copies of a colour that are rushed have a row of their own; a proposal takes both. */
@@ -20,12 +20,12 @@ const isFirstOfColour = (entries: readonly Schema<'ToPlan'>[], place: number): b
 /** What is to be planned, by colour, and the ways to have plates proposed for it. */
 export function ToPlan({ version, onPropose }: { version: number; onPropose: (planId: string) => void }) {
   const [record] = useRecord(() => dataOf(service.GET('/ops/api/plates/to-plan')), '', version);
-  const promisedBy = useSignal('');
+  const leavesBy = useSignal('');
   const action = useAction();
   const colours = useColours();
   const propose = (materialId?: string): void => {
     void action.run(async () => {
-      const body = { materialId, promisedBy: promisedBy.value || undefined };
+      const body = { materialId, leavesBy: leavesBy.value || undefined };
       const { id } = await dataOf(service.POST('/ops/api/plate-plans', { body }));
       onPropose(id);
     });
@@ -44,7 +44,7 @@ export function ToPlan({ version, onPropose }: { version: number; onPropose: (pl
                 label={say('plates.toPlan')}
                 columns={[
                   { label: say('plates.colour'), isRowHead: true },
-                  { label: say('plates.promisedOn') },
+                  { label: say('plates.leavesOn') },
                   { label: say('plates.orders'), isFigure: true },
                   { label: say('plates.copies'), isFigure: true },
                   { label: say('plates.time'), isFigure: true },
@@ -52,12 +52,12 @@ export function ToPlan({ version, onPropose }: { version: number; onPropose: (pl
                   { label: say('plates.propose') },
                 ]}
                 rows={entries.map(
-                  ({ materialId, isRush, promisedOn, orders, copies, minutes, grams }, place) => [
+                  ({ materialId, isRush, leavesOn, orders, copies, minutes, grams }, place) => [
                     <>
                       <ColourName colours={colours} sku={materialId} />
                       {isRush && <strong class="rush">{say('plates.rush')}</strong>}
                     </>,
-                    <Promised day={promisedOn} />,
+                    <DueDay day={leavesOn} />,
                     orders,
                     copies,
                     figures.duration(minutes / 60),
@@ -79,11 +79,11 @@ export function ToPlan({ version, onPropose }: { version: number; onPropose: (pl
               {mayAct('operator') && (
                 <div class="filters">
                   <TextField
-                    name="promisedBy"
+                    name="leavesBy"
                     type="date"
-                    label={say('plates.promisedBy')}
-                    value={promisedBy.value}
-                    onInput={({ currentTarget }) => (promisedBy.value = currentTarget.value)}
+                    label={say('plates.leavesBy')}
+                    value={leavesBy.value}
+                    onInput={({ currentTarget }) => (leavesBy.value = currentTarget.value)}
                   />
                   <Button type="button" disabled={action.isBusy.value} onClick={() => propose()}>
                     {say('plates.proposeAll')}

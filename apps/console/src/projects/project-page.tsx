@@ -5,6 +5,7 @@ import { Definitions, type Definition } from '@web/components/definitions.js';
 import { Steps } from '@web/components/steps.js';
 import { dataOf } from '@web/app/failure.js';
 import { Record } from '@web/app/use-record.js';
+import { useRenewed } from '@web/app/use-renewed.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
@@ -23,6 +24,7 @@ export function ProjectPage({ id }: { id: string }) {
     () => dataOf(service.GET('/ops/api/requests/{id}', { params: { path: { id } } })),
     id,
   );
+  useRenewed(reload);
   return (
     <Record record={record}>
       {(project) => (

@@ -71,7 +71,7 @@ async function withShadows(rows: readonly LineToPlan[], em: EntityManager): Prom
     boxMm: row.box_mm,
     shadow: shadows.get(row.content_hash) ?? null,
     copies: row.copies,
-    promisedOn: row.promised_on,
+    leavesOn: row.leaves_on,
   }));
 }
 

@@ -45,7 +45,10 @@ export class RefundHandler implements JobHandler<'payments.refund'> {
   private async ask({ id, order, amountCentimes, provider }: Refund): Promise<string | RefundRefusedError> {
     try {
       if (this.gateway.refund === undefined || provider !== this.gateway.name) {
-        throw new RefundRefusedError(`${provider} is no longer the configured provider`);
+        // It may have been asked before the provider was changed, and have heard it.
+        throw new RefundRefusedError(
+          `${provider} is not configured here any more. Look up there whether it has returned ${id} before it is given back by hand`,
+        );
       }
       return await this.gateway.refund({
         refundId: id,

@@ -1,7 +1,7 @@
 import { isPlannable, plannableLines } from '@shared/infra/database/lines-to-plan.js';
 import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
 import { goingBackSql, isWantedSql } from '@shared/infra/orders/going-back.js';
-import { leavesOnSql } from '@shared/infra/orders/status-sql.js';
+import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { todaySql } from '../../endpoint/business-day.js';
 import { givenUpRows } from '../given-up/given-up-kinds.js';
 import type { MachineTask } from './machine-tasks.service.js';

@@ -50,10 +50,10 @@ export class PlanDto {
   @Ids(100, expects('api.fields.orderId'))
   orderIds?: string[];
 
-  /** Only orders that are promised for this day or an earlier one. */
+  /** Only orders whose parcels have to leave on this day or an earlier one. */
   @Optional()
   @Day()
-  promisedBy?: string;
+  leavesBy?: string;
 }
 
 export class AcceptDto {

@@ -54,8 +54,16 @@ export function stepByCopies(
   return step === 'packed' ? 'packed' : 'toFinish';
 }
 
-/** Where an operator may take an order from here by hand; its later steps follow the parcel. */
-export function nextMakingSteps(column: BoardColumn | null, { onPlates }: CopyCounts): BoardColumn[] {
+/**
+ * Where an operator may take an order from here by hand; its later steps follow the parcel. One whose money is going back
+ * (`isGoingBack`) is made no further, and a parcel that has left still arrives.
+ */
+export function nextMakingSteps(
+  column: BoardColumn | null,
+  { onPlates }: CopyCounts,
+  isGoingBack: boolean,
+): BoardColumn[] {
+  if (isGoingBack) return column === 'shipped' ? ['delivered'] : [];
   switch (column) {
     case 'paid':
       return ['toPlan'];

@@ -236,7 +236,7 @@ const line = (more: Partial<PlanLine> = {}): PlanLine => ({
   boxMm: { x: 125, y: 125 },
   shadow: null,
   copies: 1,
-  promisedOn: '2026-12-01',
+  leavesOn: '2026-12-01',
   ...more,
 });
 
@@ -248,14 +248,14 @@ describe('a plan', () => {
   it('keeps colours and rushed lines apart, rushed ones first, then by promise', () => {
     const plan = planPlates(
       [
-        line({ promisedOn: '2026-12-03' }),
-        line({ sku: 'petg-bleu', promisedOn: '2026-11-30' }),
-        line({ isRush: true, promisedOn: '2026-12-09' }),
-        line({ promisedOn: null, sku: 'tpu-rouge' }),
+        line({ leavesOn: '2026-12-03' }),
+        line({ sku: 'petg-bleu', leavesOn: '2026-11-30' }),
+        line({ isRush: true, leavesOn: '2026-12-09' }),
+        line({ leavesOn: null, sku: 'tpu-rouge' }),
       ],
       gapMm,
     );
-    expect(plan.plates.map(({ sku, isRush, promisedOn }) => [sku, isRush, promisedOn])).toEqual([
+    expect(plan.plates.map(({ sku, isRush, leavesOn }) => [sku, isRush, leavesOn])).toEqual([
       ['pla-noir', true, '2026-12-09'],
       ['petg-bleu', false, '2026-11-30'],
       ['pla-noir', false, '2026-12-03'],
@@ -286,14 +286,14 @@ describe('a plan', () => {
 
   it('gives the first plates to the earliest promise, also of equal parts', () => {
     const same = { contentHash: 'same' };
-    const late = line({ ...same, copies: 5, promisedOn: '2026-12-09', orderId: 'order-2' });
-    const early = line({ ...same, copies: 3, promisedOn: '2026-12-01' });
+    const late = line({ ...same, copies: 5, leavesOn: '2026-12-09', orderId: 'order-2' });
+    const early = line({ ...same, copies: 3, leavesOn: '2026-12-01' });
     const plan = planPlates([late, early], gapMm);
     expect(plan.plates.map(held)).toEqual([
       [`${early.lineId} ×3`, `${late.lineId} ×1`],
       [`${late.lineId} ×4`],
     ]);
-    expect(plan.plates.map(({ promisedOn }) => promisedOn)).toEqual(['2026-12-01', '2026-12-09']);
+    expect(plan.plates.map(({ leavesOn }) => leavesOn)).toEqual(['2026-12-01', '2026-12-09']);
   });
 
   it('sets pieces closer where the usual gap needs more plates than were counted', () => {

@@ -2,7 +2,7 @@ import type { BoxMm } from '../contract/analysis.js';
 import { copiesPerPlate, platesFor } from '../pricing/plates.js';
 import { packPlates } from './pack-plates.js';
 import type { PartShadow, QuarterTurns } from './part-shadow.js';
-import type { PlateLayout, PlatePart } from './plate-layout.js';
+import type { PlacedCopy, PlateLayout, PlatePart } from './plate-layout.js';
 
 /** Copies of a paid line that are still to be printed. */
 export interface PlanLine {
@@ -22,8 +22,8 @@ export interface PlanLine {
   shadow: PartShadow | null;
   /** How many copies. */
   copies: number;
-  /** `YYYY-MM-DD`; `null` for an order without a date, which comes last. */
-  promisedOn: string | null;
+  /** The day on which its order's parcel has to leave, `YYYY-MM-DD`; `null` for an order without a date, which comes last. */
+  leavesOn: string | null;
 }
 
 /** Where a copy lies: the lower left corner of its turned box from the bed's corner, and its quarter turns. */
@@ -52,8 +52,8 @@ export interface PlannedPlate {
   furtherSkus?: readonly string[];
   /** Whether it is rushed. */
   isRush: boolean;
-  /** The earliest date that one of its pieces was promised for. */
-  promisedOn: string | null;
+  /** The first day on which a parcel with one of its pieces has to leave. */
+  leavesOn: string | null;
   /** Free space between its pieces. */
   gapMm: number;
   /** What lies on it. */
@@ -85,7 +85,7 @@ export interface PlatePlan {
 const tightGapMm = 2;
 
 /**
- * Plans plates: lines of one SKU together, or of the same several, rushed ones apart and first, then by the dates that were promised.
+ * Plans plates: lines of one SKU together, or of the same several, rushed ones apart and first, then by the days on which their parcels have to leave.
  *
  * @param gapMm the price book's space between copies
  */
@@ -120,10 +120,10 @@ function planAlike(lines: readonly PlanLine[], gapMm: number): PlannedPlate[] {
   const layouts = tight.length < usual.length ? tight : usual;
   const keptGapMm = layouts === usual ? gapMm : tightGapMm;
   return assign(kinds, layouts).map((pieces): PlannedPlate => {
-    const dates = pieces.flatMap(({ line }) => line.promisedOn ?? []);
-    const promisedOn = dates.toSorted()[0] ?? null;
+    const dates = pieces.flatMap(({ line }) => line.leavesOn ?? []);
+    const leavesOn = dates.toSorted()[0] ?? null;
     const kept = pieces.map(({ line, placements }) => ({ lineId: line.lineId, placements }));
-    return { ...colours, isRush, promisedOn, gapMm: keptGapMm, pieces: kept };
+    return { ...colours, isRush, leavesOn, gapMm: keptGapMm, pieces: kept };
   });
 }
 
@@ -148,23 +148,39 @@ interface AssignedPiece {
 
 /**
  * Says whose copies lie where: the most urgent line takes the fullest plate that has its part, and each plate is
- * filled by urgency. So the first plates finish the first promises.
+ * filled by urgency. So the first plates finish the first parcels.
  */
 function assign(kinds: readonly PlanLine[][], layouts: readonly PlateLayout[]): AssignedPiece[][] {
   const queues = kinds.map((lines) => lines.map((line) => ({ line, left: line.copies })));
-  const open = layouts.map((layout) => Map.groupBy(layout, ({ part }) => part));
+  const open = new Set<OpenPlate>(layouts.map((layout) => Map.groupBy(layout, ({ part }) => part)));
+  const fullest = kinds.map((_, part) => fullestLast([...open], part));
   const plates: AssignedPiece[][] = [];
-  while (open.length > 0) {
-    const heads = queues.flatMap((queue, part) => (queue[0] === undefined ? [] : [{ part, ...queue[0] }]));
-    const first = heads.toSorted((a, b) => byUrgency(a.line, b.line))[0];
-    if (first === undefined) throw new Error('Plates hold more copies than were asked for');
-    const held = (index: number) => open[index]!.get(first.part)?.length ?? 0;
-    let chosen = 0;
-    for (let index = 1; index < open.length; index++) if (held(index) > held(chosen)) chosen = index;
-    const [layout] = open.splice(chosen, 1);
-    plates.push([...layout!].flatMap(([part, copies]) => deal(queues[part]!, copies)));
+  while (open.size > 0) {
+    let first: { line: PlanLine; own: OpenPlate[] } | undefined;
+    for (const [part, own] of fullest.entries()) {
+      while (own.length > 0 && !open.has(own.at(-1)!)) own.pop();
+      const line = queues[part]![0]?.line;
+      if (line === undefined || own.length === 0) continue;
+      if (first === undefined || byUrgency(line, first.line) < 0) first = { line, own };
+    }
+    if (first === undefined) throw new Error('Plates hold other copies than were asked for');
+    const layout = first.own.pop()!;
+    open.delete(layout);
+    plates.push([...layout].flatMap(([part, copies]) => deal(queues[part]!, copies)));
   }
   return plates;
+}
+
+/** The copies of each part on a plate that nobody has taken yet. */
+type OpenPlate = ReadonlyMap<number, PlacedCopy[]>;
+
+/** The plates with copies of a part, the one with most of them last; of equal ones the first of `plates`. */
+function fullestLast(plates: readonly OpenPlate[], part: number): OpenPlate[] {
+  const held = (plate: OpenPlate) => plate.get(part)?.length ?? 0;
+  return plates
+    .filter((plate) => plate.has(part))
+    .toReversed()
+    .sort((a, b) => held(a) - held(b));
 }
 
 /** Gives the copies of one part on one plate to its most urgent lines. */
@@ -184,13 +200,13 @@ function deal(queue: { line: PlanLine; left: number }[], copies: PlateLayout): A
   return pieces;
 }
 
-/** Rushed ones first, then by promise. */
+/** Rushed ones first, then by the day on which they leave. */
 function byUrgency(
-  a: { isRush: boolean; promisedOn: string | null; lineId?: string },
-  b: { isRush: boolean; promisedOn: string | null; lineId?: string },
+  a: { isRush: boolean; leavesOn: string | null; lineId?: string },
+  b: { isRush: boolean; leavesOn: string | null; lineId?: string },
 ): number {
   if (a.isRush !== b.isRush) return a.isRush ? -1 : 1;
-  const [left, right] = [a.promisedOn ?? '9999', b.promisedOn ?? '9999'];
+  const [left, right] = [a.leavesOn ?? '9999', b.leavesOn ?? '9999'];
   if (left !== right) return left < right ? -1 : 1;
   // Ids rise with time: the older order's line goes first.
   return (a.lineId ?? '').localeCompare(b.lineId ?? '');

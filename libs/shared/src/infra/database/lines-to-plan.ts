@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import { isWantedSql } from '../orders/going-back.js';
-import { leavesOnSql } from '../orders/status-sql.js';
+import { leavesOnSql } from '../orders/leaving-day.js';
 import type { PlanScope } from './entities/plate-plan.entity.js';
 
 /** A paid line with copies that are on no plate and not made. */
@@ -15,7 +15,7 @@ export interface LineToPlan {
   box_mm: BoxMm;
   copies: number;
   /** `YYYY-MM-DD`. */
-  promised_on: string | null;
+  leaves_on: string | null;
 }
 
 /** Lines of one plan: the most urgent ones, if there are more. */
@@ -34,19 +34,17 @@ export const plannableLines = `order_lines l join orders o on o.id = l.order_id
 
 /** The copies that are to be planned, rushed ones first, then by the days on which their orders have to leave. */
 export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineToPlan[]> {
-  const { materialId, orderIds, promisedBy } = scope;
+  const { materialId, orderIds, leavesBy } = scope;
   const conditions: [string, unknown[]][] = [
     ...(materialId === undefined ? [] : [['and l.material_id = ?', [materialId]] as [string, unknown[]]]),
-    ...(promisedBy === undefined
-      ? []
-      : [['and o.promised_on <= ?::date', [promisedBy]] as [string, unknown[]]]),
+    ...(leavesBy === undefined ? [] : [[`and ${leavesOnSql} <= ?::date`, [leavesBy]] as [string, unknown[]]]),
     ...(orderIds === undefined || orderIds.length === 0
       ? []
       : [[`and o.id in (${orderIds.map(() => '?').join(', ')})`, orderIds] as [string, unknown[]]]),
   ];
   return em.execute<LineToPlan[]>(
     `select l.id as line_id, l.order_id, l.content_hash, l.material_id, ${furtherSkusOfLine} as further_skus, l.is_rush, l.box_mm,
-       l.quantity - l.planned_copies - l.done_copies as copies, to_char(o.promised_on, 'YYYY-MM-DD') as promised_on
+       l.quantity - l.planned_copies - l.done_copies as copies, to_char(${leavesOnSql}, 'YYYY-MM-DD') as leaves_on
      from ${plannableLines} ${conditions.map(([sql]) => sql).join(' ')}
      order by l.is_rush desc, ${leavesOnSql} asc nulls last, l.id limit ${mostPlannedLines}`,
     conditions.flatMap(([, values]) => values),

@@ -10,7 +10,7 @@ const piece = (more: Partial<TicketPiece>): TicketPiece => ({
   orderNumber: 'CMD-2026-0001',
   linePosition: 1,
   finish: 'standard',
-  promisedOn: null,
+  leavesOn: null,
   boxMm: { x: 2.5, y: 2 },
   shadow: null,
   placements: [{ xMm: 0, yMm: 0, turns: 0 }],

@@ -99,13 +99,13 @@ function ticket(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): 
   const minutes = Math.round(plate.estimatedSeconds / 60);
   const time = `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
   const grams = `${formatDecimal(Math.round(plate.weightMilligrams / 100), 1, locale)} g`;
-  const promised = plate.promisedOn === null ? words.noPromise : formatCalendarDay(plate.promisedOn, locale);
+  const leaves = plate.leavesOn === null ? words.noDay : formatCalendarDay(plate.leavesOn, locale);
   const facts: Content[] = [
     fact(words.colour, `${plate.materialName} (${plate.materialId})`, setter),
     ...(plate.furtherColours ?? []).map((colour) => fact(words.furtherColour, colour, setter)),
     fact(words.machineTime, time, setter),
     fact(words.plastic, grams, setter),
-    fact(words.promised, promised, setter),
+    fact(words.leaves, leaves, setter),
     setter.text(
       [
         words.pieces({ count: plate.copies }),
@@ -152,7 +152,7 @@ function pieceTable(plate: PlateTicket, words: PaperWords, setter: DocumentSette
     {
       stack: [
         setter.text([piece.orderNumber, words.line({ place: piece.linePosition })], 90, {}),
-        setter.text(piece.promisedOn === null ? '' : formatCalendarDay(piece.promisedOn, plate.locale), 90, {
+        setter.text(piece.leavesOn === null ? '' : formatCalendarDay(piece.leavesOn, plate.locale), 90, {
           fontSize: fontSizes.small,
           color: palette.quiet,
         }),

@@ -19,7 +19,8 @@ export interface TicketPiece extends Pictured {
   /** Of its line in the order, as the names of the order's files have it: it tells pieces apart whose names have no font. */
   linePosition: number;
   finish: Finish | null;
-  promisedOn: string | null;
+  /** When its parcel has to leave, `YYYY-MM-DD`. */
+  leavesOn: string | null;
   boxMm: Pick<BoxMm, 'x' | 'y'>;
   /** What it covers of the bed; `null` where that is not known: it is drawn as its box. */
   shadow: PartShadow | null;
@@ -43,7 +44,8 @@ export interface PlateTicket {
   /** Further colours of its parts, each with its id; older papers have none. */
   furtherColours?: string[];
   isRush: boolean;
-  promisedOn: string | null;
+  /** When the first of its parcels has to leave, `YYYY-MM-DD`. */
+  leavesOn: string | null;
   gapMm: number;
   copies: number;
   estimatedSeconds: number;

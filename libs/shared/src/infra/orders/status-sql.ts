@@ -9,6 +9,3 @@ export const toBeMadeSql = listOf(toBeMadeStatuses);
 
 /** SQL list of the statuses of orders that still stand, for `in` and `not in`. */
 export const liveOrderSql = listOf(liveOrderStatuses);
-
-/** SQL of the day on which an order's parcel has to leave; orders that were paid before that was kept have their promise. */
-export const leavesOnSql = 'coalesce(ship_by_on, promised_on)';

@@ -21,6 +21,7 @@ export const making = {
     allFailed: 'All copies failed: report the plate as failed.',
     filesBeingMade: 'The files of the plate are still being made.',
     orderStays: 'The order cannot be moved by hand from here.',
+    moneyGoesBack: 'All of the order’s money is being given back: it is made no further unless that fails.',
     orderMoves: 'From here the order can only become: {next}.',
     copiesNotMade:
       '{count, plural, one {# copy of the order is not made. It counts as made} other {# copies of the order are not made. They count as made}} only if you say so.',
@@ -66,8 +67,8 @@ export const making = {
     furtherColour: 'Further colour',
     machineTime: 'Machine time',
     plastic: 'Plastic',
-    promised: 'First promised date',
-    noPromise: 'none',
+    leaves: 'First parcel leaves',
+    noDay: 'no date',
     rush: 'RUSH',
     pieces: '{count, plural, =1 {1 piece} other {{count, number} pieces}}',
     gap: '{gap} mm between pieces',

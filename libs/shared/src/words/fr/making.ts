@@ -25,6 +25,8 @@ export const making: Translated<typeof english> = {
     allFailed: 'Tous les exemplaires ont échoué : déclarez le plateau comme échoué.',
     filesBeingMade: 'Les fichiers du plateau sont encore en préparation.',
     orderStays: 'La commande ne peut pas être déplacée à la main d’ici.',
+    moneyGoesBack:
+      'Tout l’argent de la commande est en cours de remboursement : sa fabrication s’arrête, sauf si celui-ci échoue.',
     orderMoves: 'D’ici, la commande peut seulement devenir : {next}.',
     copiesNotMade:
       '{count, plural, one {# exemplaire de la commande n’est pas fait. Il ne compte comme fait} other {# exemplaires de la commande ne sont pas faits. Ils ne comptent comme faits}} que si vous le dites.',
@@ -69,8 +71,8 @@ export const making: Translated<typeof english> = {
     furtherColour: 'Autre couleur',
     machineTime: 'Temps machine',
     plastic: 'Matière',
-    promised: 'Première date promise',
-    noPromise: 'aucune',
+    leaves: 'Premier envoi le',
+    noDay: 'sans date',
     rush: 'URGENT',
     pieces: '{count, plural, =1 {1 pièce} other {{count, number} pièces}}',
     gap: '{gap} mm entre les pièces',

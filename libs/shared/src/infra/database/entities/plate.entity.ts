@@ -27,8 +27,6 @@ const PlateSchema = defineEntity({
     status: p.enum(plateStatuses).default('planned'),
     /** The workshop's name for the machine; given when it is printed. */
     machine: p.string().length(100).nullable(),
-    /** The earliest date that one of its orders is promised for, `YYYY-MM-DD`. */
-    promisedOn: p.date().nullable(),
     /** Free space between its pieces. */
     gapMm: p.float().columnType('double precision'),
     copies: p.integer(),
@@ -61,7 +59,7 @@ const PlateSchema = defineEntity({
   },
   uniques: [{ properties: ['plan', 'planIndex'] }],
   indexes: [
-    { properties: ['status', 'promisedOn', 'id'] },
+    { properties: ['status', 'id'] },
     { properties: ['materialId', 'status'] },
     { properties: ['filesStatus', 'createdAt'] },
     { properties: ['updatedAt'] },

@@ -3,8 +3,8 @@ import { today } from './day.js';
 
 const dayMs = 24 * 3_600_000;
 
-/** A promised day with the clock to it; without the clock for what is no longer on its way. */
-export function Promised({ day, isOpen = true }: { day: string | null; isOpen?: boolean }) {
+/** A day by which something has to be done with the clock to it; without the clock for what is over. */
+export function DueDay({ day, isOpen = true }: { day: string | null; isOpen?: boolean }) {
   if (day === null) return <span class="soft">{say('orders.noPromise')}</span>;
   const promise = figures.calendarDay(day);
   if (!isOpen) return <>{promise}</>;
@@ -26,8 +26,7 @@ interface LeavingProps {
  * alone of one that is no longer to be made.
  */
 export function Leaving({ shipByOn, promisedOn, isOpen = true }: LeavingProps) {
-  if (!isOpen || shipByOn === null || promisedOn === null)
-    return <Promised day={promisedOn} isOpen={isOpen} />;
+  if (!isOpen || shipByOn === null || promisedOn === null) return <DueDay day={promisedOn} isOpen={isOpen} />;
   return (
     <>
       {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} />{' '}
