@@ -152,7 +152,11 @@ function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: 
         </a>
         {isRush && <strong class="rush">{say('orders.rush')}</strong>}
       </p>
-      {isGoingBack && <p class="bad">{say('orders.goingBack')}</p>}
+      {isGoingBack && (
+        <p>
+          <strong class="clock bad">{say('orders.goingBack')}</strong>
+        </p>
+      )}
       <p>
         <bdi>{customer.company ?? customer.name}</bdi>, {customer.city}
       </p>

@@ -47,7 +47,8 @@ export function OrderPage({ id }: { id: string }) {
                   ? say('orderStates.name', { status: order.status })
                   : say('orders.state', { column: making.column })}
               </strong>{' '}
-              · <Leaving {...making} isOpen={isToBeMade(order.status)} />
+              · <Leaving {...making} isOpen={isToBeMade(order.status)} />{' '}
+              {making.isGoingBack && <strong class="clock bad">{say('orders.goingBack')}</strong>}
             </p>
             {mayAct('operator') && <Moves id={id} making={making} onDone={reload} />}
             <OrderLines {...whole} onDone={reload} />
@@ -57,9 +58,10 @@ export function OrderPage({ id }: { id: string }) {
               <CorrectAddress order={order} onDone={reload} />
             )}
             {mayAct('operator') && <OrderMoney order={order} onDone={reload} />}
-            {mayAct('operator') && (making.column === 'packed' || making.column === 'shipped') && (
-              <ShipOrder key={order.status} order={order} onDone={reload} />
-            )}
+            {mayAct('operator') &&
+              (making.column === 'shipped' || making.nextColumns.includes('shipped')) && (
+                <ShipOrder key={order.status} order={order} onDone={reload} />
+              )}
             <Notes subjectId={id} />
             <OrderMails id={id} version={order.history.length} />
             <OrderHistory id={id} making={making} />
