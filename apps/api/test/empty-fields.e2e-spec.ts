@@ -111,7 +111,7 @@ const made: [path: string, body: () => object | Promise<object>, texts: string[]
     ],
     ['icons', 'qr', 'quantity', 'placements', 'typography'],
   ],
-  ['/ops/api/plate-plans', () => ({}), ['materialId', 'leavesBy'], ['orderIds']],
+  ['/ops/api/plate-plans', () => ({}), ['materialId', 'promisedBy'], ['orderIds']],
   ['/ops/api/plates', plan, [], ['plates']],
   ['/ops/api/stock', colour, [], ['lowGrams', 'onHandGrams']],
   ['/ops/api/money/transfers/match', () => ({ transfers: [transfer] }), ['statement'], ['transfers']],

@@ -102,31 +102,49 @@ describe('From a paid order to its parcel', () => {
 
   it('sorts plates by when their parcels leave, which moves with their orders', async () => {
     const dated = async (promisedOn: string, shipByOn: string) => {
-      const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey }]);
+      const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, materialId: 'asa-noir' }]);
       const set = 'update orders set promised_on = $2, ship_by_on = $3 where id = $1';
       await query(stack, set, [id, promisedOn, shipByOn]);
-      const [plate] = await plan(operator, { orderIds: [id] });
-      return { id, plate: plate! };
+      return id;
     };
     const near = await dated('2029-03-05', '2029-03-04');
+    const other = await dated('2029-03-05', '2029-03-07');
     // Promised for a later day, to a city that is farther.
     const far = await dated('2029-03-08', '2029-03-02');
-    const open = async () => {
-      const { data } = await operator.get<PlateView[]>('/ops/api/plates?limit=100');
-      return data.filter(({ id }) => id === near.plate.id || id === far.plate.id);
+    const [shared] = await plan(operator, { orderIds: [near, other] });
+    const [own] = await plan(operator, { orderIds: [far] });
+    /** Page by page. */
+    const days = async () => {
+      const found: [string, string | null][] = [];
+      for (let after = ''; ;) {
+        const page = await operator.get<PlateView[]>(`/ops/api/plates?materialId=asa-noir&limit=1${after}`);
+        found.push(...page.data.map(({ id, leavesOn }): [string, string | null] => [id, leavesOn]));
+        const { nextCursor } = JSON.parse(page.text) as { nextCursor?: string };
+        if (nextCursor === undefined) return found;
+        after = `&after=${nextCursor}`;
+      }
     };
-    const days = async () => (await open()).map(({ id, leavesOn }) => [id, leavesOn]);
+    const [sharedId, ownId] = [shared!.id, own!.id];
     expect(await days()).toEqual([
-      [far.plate.id, '2029-03-02'],
-      [near.plate.id, '2029-03-04'],
+      [ownId, '2029-03-02'],
+      [sharedId, '2029-03-04'],
     ]);
-    await query(stack, `update orders set ship_by_on = '2029-03-06' where id = $1`, [far.id]);
+    await query(stack, `update orders set ship_by_on = '2029-03-06' where id = $1`, [far]);
     expect(await days()).toEqual([
-      [near.plate.id, '2029-03-04'],
-      [far.plate.id, '2029-03-06'],
+      [sharedId, '2029-03-04'],
+      [ownId, '2029-03-06'],
     ]);
-    const { pieces } = (await operator.get<PlateWithPiecesView>(`/ops/api/plates/${far.plate.id}`)).data;
+    const { pieces } = (await operator.get<PlateWithPiecesView>(`/ops/api/plates/${ownId}`)).data;
     expect(pieces.map(({ leavesOn }) => leavesOn)).toEqual(['2029-03-06']);
+    // What nobody waits for makes no plate urgent.
+    const setStatus = (status: string) =>
+      query(stack, 'update orders set status = $2 where id = $1', [near, status]);
+    await setStatus('refunded');
+    expect(await days()).toEqual([
+      [ownId, '2029-03-06'],
+      [sharedId, '2029-03-07'],
+    ]);
+    await setStatus('paid');
   });
 
   it('plans fewer plates than the price counted, where outlines nest', async () => {
@@ -468,12 +486,19 @@ describe('From a paid order to its parcel', () => {
     expect((await propose(operator, scope)).plates).toEqual([]);
     const accept = () => operator.post('/ops/api/plates', { planId });
     expect(expectRefusal(await accept(), 400, 'INVALID_INPUT')).toMatchObject({ reason: 'planOutdated' });
+    const settle = (status: string) =>
+      query(stack, `update refunds set status = $2 where order_id = $1`, [id, status]);
     const move = (status: string) => operator.post(`/ops/api/orders/${id}`, { status }, {}, 'PATCH');
+    const message = 'stays as it is: all of the order’s money is being given back';
+    expect(expectRefusal(await move('inProduction'), 400, 'VALIDATION_ERROR')).toMatchObject({
+      errors: [{ field: 'status', message }],
+      ...{ status: 'paid', nextStatuses: ['refunded'] },
+    });
+    await settle('failed');
     expect((await move('inProduction')).status).toBe(200);
+    await settle('pending');
     expect(expectRefusal(await move('shipped'), 400, 'VALIDATION_ERROR')).toMatchObject({
-      errors: [
-        { field: 'status', message: 'cannot be shipped: all of the order’s money is being given back' },
-      ],
+      errors: [{ field: 'status', message }],
       status: 'inProduction',
     });
     expect((await order(id)).status).toBe('inProduction');
@@ -490,9 +515,21 @@ describe('From a paid order to its parcel', () => {
     const { orderNumber } = await order(id);
     const cards = await operator.get<BoardCardView[]>(`/ops/api/board/orders?search=${orderNumber}`);
     expect(cards.data).toMatchObject([{ isGoingBack: true, nextColumns: [] }]);
-    const settle = (status: string) =>
-      query(stack, `update refunds set status = $2 where order_id = $1`, [id, status]);
+    const { lineId } = (await making(id)).lines[0]!;
+    const redo = await operator.post(
+      `/ops/api/orders/${id}/redo`,
+      { lineId, copies: 1, reason: 'Lost' },
+      anew(),
+    );
+    expect(expectRefusal(redo, 400, 'VALIDATION_ERROR')).toMatchObject({ errors: [{ field: 'copies' }] });
+    await query(stack, `update orders set ship_by_on = '2020-01-01' where id = $1`, [id]);
+    const late = async () => {
+      const { data } = await operator.get<BoardColumnView[]>('/ops/api/board');
+      return data.find(({ column }) => column === 'toPlan')!.late;
+    };
+    const lateBefore = await late();
     await settle('failed');
+    expect(await late()).toBe(lateBefore + 1);
     const accepted = await operator.post<PlateView[]>('/ops/api/plates', { planId });
     expect(accepted.status).toBe(201);
     // Nor is printed what lies on a plate already: it is taken off, and planned anew once the refund has failed.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { Browser } from 'puppeteer-core';
 import type { Schema } from '@client/service-client.js';
 import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
@@ -13,14 +14,18 @@ import { paidCorners } from './paid-order.js';
 /** Of its own: a colour is sold out, which all customers see. */
 let service: TestStack;
 let browser: Browser;
+let database: pg.Client;
 
 beforeAll(async () => {
   service = await startStack({ kind: 'postgres', adminUrl: runAdminUrl(), template: templateOf('postgres') });
   browser = await startBrowser('chromium');
+  database = new pg.Client({ connectionString: service.databaseUrl });
+  await database.connect();
 });
 
 afterAll(async () => {
   await browser.close();
+  await database.end();
   await service.stop();
 });
 
@@ -171,6 +176,22 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     await press(visit.page, visit.say('orders.ship'), '#ship button');
     await named(visit.page, 'strong', visit.say('orders.state', { column: 'shipped' }));
     expect(await statusOf()).toBe('shipped');
+  });
+
+  it('says on the page of an order which refunds are not done', async () => {
+    await database.query(
+      `insert into refunds (id, order_id, requested_by_id, amount_centimes, reason, provider, status, note, created_at)
+       select gen_random_uuid(), id, user_id, 1234, 'A scratch', 'stripe', 'failed', 'The account is closed', now()
+       from orders where id = $1`,
+      [order.id],
+    );
+    await visit.open(`/ops/orders/${order.id}`);
+    await named(visit.page, 'dt', visit.say('orders.undoneRefunds'));
+    const refused = `${visit.money(1234)} · ${visit.say('orders.refundState', { status: 'failed' })}`;
+    expect(await visit.page.$eval('main', (main) => main.textContent)).toContain(
+      `${refused} The account is closed`,
+    );
+    expect(await visit.findings()).toEqual([]);
   });
 
   it('refunds an order from its page: never by a zero, and only after a second click', async () => {

@@ -6223,9 +6223,9 @@ export interface components {
       orderIds?: string[];
       /**
        * Format: date
-       * @description Only orders whose parcels have to leave on this day or an earlier one.
+       * @description Only orders that are promised for this day or an earlier one.
        */
-      leavesBy?: string;
+      promisedBy?: string;
     };
     /** @description A plate as lists show it. */
     Plate: {

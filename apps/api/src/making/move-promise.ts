@@ -25,7 +25,6 @@ export async function movePromise(
   failed: readonly FailedCopies[],
   { at, operatorId }: { at: Date; operatorId: string },
 ): Promise<void> {
-  if (await areGoingBack(em, [order.id])) return;
   const book = await priceBookOf(em, order.priceBook);
   const days = await transportDaysOf(em, order, book);
   const former = order.promisedOn ?? null;
@@ -34,6 +33,7 @@ export async function movePromise(
   order.promisedOn = promisedOn;
   order.shipByOn = shippingDay(promisedOn, days, at);
   addEntry(order, { at: at.toISOString(), promisedOn, by: operatorId });
+  if (await areGoingBack(em, [order.id])) return;
   const { id: user, name, email: recipient, locale } = order.user;
   const data = {
     ...{ name, orderNumber: order.number, shownOrderId: order.id },

@@ -214,8 +214,8 @@ export class OrdersBoardService {
    * Moves an order to another column by hand. The first move to production is mailed to its customer; the shop's own
    * steps never are. `toFinish` counts the copies that no plate holds as made, if they are named.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a step that is not allowed from there; INVALID_INPUT,
-   * copiesNotMade, where copies would be counted that `made` does not name. None is while all of the order’s money goes back.
+   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a step that is not allowed from there, and while all of the money
+   * is going back; INVALID_INPUT, copiesNotMade, where copies would be counted that `made` does not name.
    */
   async move(
     operatorId: string,
@@ -253,7 +253,8 @@ export class OrdersBoardService {
    * Sends copies of a line back to be printed anew: one broke while it was finished, or was lost. Where that moves the
    * order's date, its customer is told.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made; CONFLICT where
+   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made, and while all of the money is
+   * going back; CONFLICT where
    * others were made when it was decided.
    */
   async redo(

@@ -87,7 +87,7 @@ export class OperatorOrdersService {
   /**
    * Moves an order and mails its customer. The state that it has already changes only its parcel.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed, also to `shipped` while
+   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed, and for any but the arrival while
    * all of the money is about to go back; CONFLICT where it was decided of another state.
    */
   async move(
@@ -103,8 +103,8 @@ export class OperatorOrdersService {
       const isNewParcel = this.setShipment(order, status, parcel);
       if (!isMoved && !isNewParcel) return;
       refuseMoved(order, { ofStatus, ofStep });
-      if (isMoved && status === 'shipped' && (await areGoingBack(em, [id])))
-        throw refusedSending(order.status);
+      if (isMoved && status !== 'delivered' && (await areGoingBack(em, [id])))
+        throw refusedWhileGoingBack(order.status);
       if (isMoved) moveOrder(em, order, status, { by: 'operator', at: new Date() });
       else tellStep(em, order, 'order-shipped');
       const after = { status: order.status, shipment: order.shipment };
@@ -188,9 +188,11 @@ function refusedMove(from: OrderStatus): ServiceError {
   return refusedStatus(from, message, next);
 }
 
-/** A customer must not have both the parcel and its money. */
-function refusedSending(from: OrderStatus): ServiceError {
-  const next = operatorOrderStatuses(from).filter((status) => status !== 'shipped');
+/** A customer must not have both the parcel and its money; what has left still arrives. */
+function refusedWhileGoingBack(from: OrderStatus): ServiceError {
+  const next = operatorOrderStatuses(from).filter(
+    (status) => status === 'delivered' || status === 'refunded',
+  );
   return refusedStatus(from, told('api.fields.moneyGoesBack'), next);
 }
 

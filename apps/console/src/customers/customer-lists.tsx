@@ -73,6 +73,7 @@ export function CustomerFiles({ id, version }: ListProps) {
         { label: say('customers.size'), isFigure: true },
         { label: say('customers.at'), isExtra: true },
       ]}
+      keyOf={({ key }) => key}
       row={({ metadata: { filename, size }, url, analysis, createdAt }) => [
         <a href={url} download={filename}>
           <bdi>{filename}</bdi>

@@ -10,11 +10,11 @@ function useChanges(topics: readonly LiveTopic[], act: () => void): void {
   useEffect(() => followTopics(topics, () => latest.current()), [topics.join(',')]);
 }
 
-/** A number that is another one after each change of a topic, and a way to say that it has changed now. */
-export function useTopic(topic: LiveTopic): [version: number, changed: () => void] {
+/** A number that is another one after each change of the topics, and a way to say that they have changed now. */
+export function useTopic(...topics: LiveTopic[]): [version: number, changed: () => void] {
   const [version, setVersion] = useState(0);
   const changed = (): void => setVersion((before) => before + 1);
-  useChanges([topic], changed);
+  useChanges(topics, changed);
   return [version, changed];
 }
 

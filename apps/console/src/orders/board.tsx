@@ -163,7 +163,7 @@ function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: 
       {isOpen && (
         <>
           <p>
-            <Leaving {...card} />
+            <Leaving {...card} isOpen={!isGoingBack} />
           </p>
           <p class="soft">{say('orders.copiesDone', { done: copies.done, all })}</p>
         </>

@@ -67,7 +67,7 @@ export function OrderLines({ order, making, onDone }: ShopOrder & { onDone: () =
 }
 
 /** Open plates with copies of an order that is over, or whose money is going back, by their ids. */
-function unwantedOn({ order, making }: ShopOrder): [string, string][] {
+function unwantedOn({ order, making }: Pick<ShopOrder, 'order' | 'making'>): [string, string][] {
   if (isToBeMade(order.status) && !making.isGoingBack) return [];
   const open = making.lines.flatMap(({ plates }) => plates.filter(({ status }) => isOpenPlate(status)));
   return [...new Map(open.map(({ id, number }) => [id, number]))];

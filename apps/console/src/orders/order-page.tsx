@@ -24,11 +24,12 @@ import { useOrderMove } from './use-order-move.js';
 
 async function loadOrder(id: string): Promise<ShopOrder> {
   const params = { path: { id } };
-  const [order, making] = await Promise.all([
+  const [order, making, refunds] = await Promise.all([
     dataOf(service.GET('/ops/api/orders/{id}', { params })),
     dataOf(service.GET('/ops/api/orders/{id}/making', { params })),
+    dataOf(service.GET('/ops/api/orders/{id}/refunds', { params })),
   ]);
-  return { order, making };
+  return { order, making, refunds };
 }
 
 /** All of an order: what is to be made, for whom, and how far it is. */
@@ -47,7 +48,7 @@ export function OrderPage({ id }: { id: string }) {
                   ? say('orderStates.name', { status: order.status })
                   : say('orders.state', { column: making.column })}
               </strong>{' '}
-              · <Leaving {...making} isOpen={isToBeMade(order.status)} />{' '}
+              · <Leaving {...making} isOpen={isToBeMade(order.status) && !making.isGoingBack} />{' '}
               {making.isGoingBack && <strong class="clock bad">{say('orders.goingBack')}</strong>}
             </p>
             {mayAct('operator') && <Moves id={id} making={making} onDone={reload} />}
@@ -106,7 +107,23 @@ function Moves({
   );
 }
 
-function factsOf({ order, making }: ShopOrder): Definition[] {
+/** Refunds that the provider has not answered, or has refused. */
+function UndoneRefunds({ refunds }: Pick<ShopOrder, 'refunds'>) {
+  return (
+    <ul class="plain">
+      {refunds.map(({ id, status, amount, reason, note }) => (
+        <li key={id}>
+          {figures.money(amount)} · {say('orders.refundState', { status })}{' '}
+          <small class="soft">
+            <bdi>{note ?? reason}</bdi>
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ order, making, refunds }: ShopOrder): Definition[] {
   const {
     customer,
     address,
@@ -119,6 +136,7 @@ function factsOf({ order, making }: ShopOrder): Definition[] {
     creditNotes,
   } = order;
   const { payments, quote, request } = making;
+  const undone = refunds.filter(({ status }) => status !== 'done');
   return [
     [
       say('orders.customer'),
@@ -174,6 +192,9 @@ function factsOf({ order, making }: ShopOrder): Definition[] {
         </ul>
       ),
     ],
+    ...(undone.length === 0
+      ? []
+      : [[say('orders.undoneRefunds'), <UndoneRefunds refunds={undone} />] as const]),
     [
       say('orders.quote'),
       quote === null ? '–' : <QuoteLink customerId={customer.id} id={quote.id} reference={quote.reference} />,

@@ -4,4 +4,6 @@ import type { Schema } from '@client/service-client.js';
 export interface ShopOrder {
   order: Schema<'OperatorOrder'>;
   making: Schema<'OrderMaking'>;
+  /** Oldest first. */
+  refunds: Schema<'Refund'>[];
 }

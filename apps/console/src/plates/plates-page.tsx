@@ -21,7 +21,8 @@ const views = ['done', 'failed', 'withdrawn', 'paces'] as const;
 export function PlatesPage() {
   const [filters, choose] = useFilters(['view', 'plan']);
   const view = views.find((one) => one === filters.view);
-  const [version, changed] = useTopic('plates');
+  // Plates are shown by when the parcels of their orders leave.
+  const [version, changed] = useTopic('plates', 'orders');
   const isOver = view !== undefined && view !== 'paces';
   return (
     <>

@@ -20,12 +20,12 @@ const isFirstOfColour = (entries: readonly Schema<'ToPlan'>[], place: number): b
 /** What is to be planned, by colour, and the ways to have plates proposed for it. */
 export function ToPlan({ version, onPropose }: { version: number; onPropose: (planId: string) => void }) {
   const [record] = useRecord(() => dataOf(service.GET('/ops/api/plates/to-plan')), '', version);
-  const leavesBy = useSignal('');
+  const promisedBy = useSignal('');
   const action = useAction();
   const colours = useColours();
   const propose = (materialId?: string): void => {
     void action.run(async () => {
-      const body = { materialId, leavesBy: leavesBy.value || undefined };
+      const body = { materialId, promisedBy: promisedBy.value || undefined };
       const { id } = await dataOf(service.POST('/ops/api/plate-plans', { body }));
       onPropose(id);
     });
@@ -79,11 +79,11 @@ export function ToPlan({ version, onPropose }: { version: number; onPropose: (pl
               {mayAct('operator') && (
                 <div class="filters">
                   <TextField
-                    name="leavesBy"
+                    name="promisedBy"
                     type="date"
-                    label={say('plates.leavesBy')}
-                    value={leavesBy.value}
-                    onInput={({ currentTarget }) => (leavesBy.value = currentTarget.value)}
+                    label={say('plates.promisedBy')}
+                    value={promisedBy.value}
+                    onInput={({ currentTarget }) => (promisedBy.value = currentTarget.value)}
                   />
                   <Button type="button" disabled={action.isBusy.value} onClick={() => propose()}>
                     {say('plates.proposeAll')}

@@ -4,13 +4,14 @@ import { today } from './day.js';
 const dayMs = 24 * 3_600_000;
 
 /** A day by which something has to be done with the clock to it; without the clock for what is over. */
-export function DueDay({ day, isOpen = true }: { day: string | null; isOpen?: boolean }) {
-  if (day === null) return <span class="soft">{say('orders.noPromise')}</span>;
-  const promise = figures.calendarDay(day);
-  if (!isOpen) return <>{promise}</>;
+export function DueDay({ day, isOpen = true }: { day: string | null | undefined; isOpen?: boolean }) {
+  // An API process of the release before answers without it.
+  if (day == null) return <span class="soft">{say('orders.noPromise')}</span>;
+  const shown = figures.calendarDay(day);
+  if (!isOpen) return <>{shown}</>;
   return (
     <>
-      {promise} <Clock day={day} />
+      {shown} <Clock day={day} />
     </>
   );
 }

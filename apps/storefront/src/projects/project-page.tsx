@@ -30,7 +30,6 @@ export function ProjectPage({ id }: { id: string }) {
 function Opened({ id }: { id: string }) {
   const params = { path: { id } };
   const [record, reload] = useRecord(() => dataOf(service.GET('/api/requests/{id}', { params })), id);
-  useRenewed(reload);
   return <Record record={record}>{(project) => <ProjectView project={project} onChanged={reload} />}</Record>;
 }
 
@@ -125,6 +124,15 @@ function OwnFiles({ files }: Pick<Project, 'files'>) {
   );
 }
 
+function AnswerFile({ url, renew }: { url: string; renew: () => void }) {
+  useRenewed(renew);
+  return (
+    <ButtonLink isQuiet href={url}>
+      {say('projects.answerFile')}
+    </ButtonLink>
+  );
+}
+
 function Answer({ project, onChanged }: ProjectViewProps) {
   const { answer, status } = project;
   if (answer === null) return null;
@@ -143,11 +151,7 @@ function Answer({ project, onChanged }: ProjectViewProps) {
       {deliveryDays !== null && <p>{say('projects.answerDays', { days: deliveryDays })}</p>}
       {(fileUrl !== null || quoteId !== null) && (
         <Actions>
-          {fileUrl !== null && (
-            <ButtonLink isQuiet href={fileUrl}>
-              {say('projects.answerFile')}
-            </ButtonLink>
-          )}
+          {fileUrl !== null && <AnswerFile url={fileUrl} renew={onChanged} />}
           {quoteId !== null && (
             <ButtonLink isQuiet href={pathTo('quotes', quoteId)}>
               {say('projects.answerQuote')}

@@ -45,7 +45,7 @@ export class RefundHandler implements JobHandler<'payments.refund'> {
   private async ask({ id, order, amountCentimes, provider }: Refund): Promise<string | RefundRefusedError> {
     try {
       if (this.gateway.refund === undefined || provider !== this.gateway.name) {
-        // It may have been asked before the provider was changed, and have heard it.
+        // The former provider may have made this refund although its answer was lost.
         throw new RefundRefusedError(
           `${provider} is not configured here any more. Look up there whether it has returned ${id} before it is given back by hand`,
         );

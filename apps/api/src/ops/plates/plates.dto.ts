@@ -50,10 +50,10 @@ export class PlanDto {
   @Ids(100, expects('api.fields.orderId'))
   orderIds?: string[];
 
-  /** Only orders whose parcels have to leave on this day or an earlier one. */
+  /** Only orders that are promised for this day or an earlier one. */
   @Optional()
   @Day()
-  leavesBy?: string;
+  promisedBy?: string;
 }
 
 export class AcceptDto {

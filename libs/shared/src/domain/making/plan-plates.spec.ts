@@ -245,7 +245,7 @@ const held = ({ pieces }: PlannedPlate) =>
   pieces.map(({ lineId, placements }) => `${lineId} ×${placements.length}`);
 
 describe('a plan', () => {
-  it('keeps colours and rushed lines apart, rushed ones first, then by promise', () => {
+  it('keeps colours and rushed lines apart, rushed ones first, then by when they leave', () => {
     const plan = planPlates(
       [
         line({ leavesOn: '2026-12-03' }),
@@ -284,7 +284,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('gives the first plates to the earliest promise, also of equal parts', () => {
+  it('gives the first plates to the parcel that leaves first, also of equal parts', () => {
     const same = { contentHash: 'same' };
     const late = line({ ...same, copies: 5, leavesOn: '2026-12-09', orderId: 'order-2' });
     const early = line({ ...same, copies: 3, leavesOn: '2026-12-01' });

@@ -171,7 +171,7 @@ function assign(kinds: readonly PlanLine[][], layouts: readonly PlateLayout[]): 
   return plates;
 }
 
-/** The copies of each part on a plate that nobody has taken yet. */
+/** The copies on a plate, by part. */
 type OpenPlate = ReadonlyMap<number, PlacedCopy[]>;
 
 /** The plates with copies of a part, the one with most of them last; of equal ones the first of `plates`. */

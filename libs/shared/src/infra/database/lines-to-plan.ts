@@ -34,10 +34,12 @@ export const plannableLines = `order_lines l join orders o on o.id = l.order_id
 
 /** The copies that are to be planned, rushed ones first, then by the days on which their orders have to leave. */
 export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineToPlan[]> {
-  const { materialId, orderIds, leavesBy } = scope;
+  const { materialId, orderIds, promisedBy } = scope;
   const conditions: [string, unknown[]][] = [
     ...(materialId === undefined ? [] : [['and l.material_id = ?', [materialId]] as [string, unknown[]]]),
-    ...(leavesBy === undefined ? [] : [[`and ${leavesOnSql} <= ?::date`, [leavesBy]] as [string, unknown[]]]),
+    ...(promisedBy === undefined
+      ? []
+      : [['and o.promised_on <= ?::date', [promisedBy]] as [string, unknown[]]]),
     ...(orderIds === undefined || orderIds.length === 0
       ? []
       : [[`and o.id in (${orderIds.map(() => '?').join(', ')})`, orderIds] as [string, unknown[]]]),

@@ -14,7 +14,8 @@ const migrationLock = 4_919_001;
  * after it waits, too.
  */
 const lockMs = 3_000;
-const lockNotAvailable = '55P03';
+/** SQLSTATE of a lock that was waited for too long, and of a deadlock that a step lost. */
+const lockFaults: readonly unknown[] = ['55P03', '40P01'];
 
 /** Between two tries of a step, in which the others go on; and how many there are: a quarter of an hour. */
 const againMs = 1_000;
@@ -68,5 +69,5 @@ async function migrateTables(databaseUrl: string): Promise<string[]> {
 
 const isLocked = (error: unknown): boolean => {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return code === lockNotAvailable || (cause instanceof Error && isLocked(cause));
+  return lockFaults.includes(code) || (cause instanceof Error && isLocked(cause));
 };

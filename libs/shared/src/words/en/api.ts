@@ -273,7 +273,7 @@ export const api = {
     centimes: 'must have at most two decimals',
     orderStays: 'an order that is {from} stays so',
     orderMoves: 'from “{from}” only to: {next}',
-    moneyGoesBack: 'cannot be shipped: all of the order’s money is being given back',
+    moneyGoesBack: 'stays as it is: all of the order’s money is being given back',
     shippedOnly: 'is given with the status shipped',
     addressFixed: 'stays as it is: the order is {status}',
     notClearable: 'cannot be cleared: leave it out',

@@ -71,7 +71,7 @@ export const fieldNames = {
   name: 'Name',
   nameFr: 'Name in French',
   previewColor: 'Colour on a screen',
-  leavesBy: 'Leaves up to',
+  promisedBy: 'Promised up to',
   deliveryDays: 'Working days',
   quoteId: 'Quote',
   statement: 'Bank statement',
@@ -173,7 +173,7 @@ export const audited = {
       lowGrams: 'Alert below',
       isRetired: 'Retired',
     },
-    ...{ isCounted: 'Counted', leavesBy: 'Leaves up to', orderIds: 'Orders', job: 'Job', open: 'Open' },
+    ...{ isCounted: 'Counted', promisedBy: 'Promised up to', orderIds: 'Orders', job: 'Job', open: 'Open' },
     ...{
       call: 'Call',
       done: 'Done',

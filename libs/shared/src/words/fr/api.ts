@@ -283,7 +283,7 @@ export const api: Translated<typeof english> = {
     centimes: 'doit avoir au plus deux décimales',
     orderStays: 'une commande {from} le reste',
     orderMoves: 'de « {from} » seulement à : {next}',
-    moneyGoesBack: 'ne peut pas devenir shipped : tout l’argent de la commande est en cours de remboursement',
+    moneyGoesBack: 'ne change pas : tout l’argent de la commande est en cours de remboursement',
     shippedOnly: 'se donne avec l’état shipped',
     addressFixed: 'reste tel quel : la commande est {status}',
     notClearable: 'ne peut pas être effacé : omettez-le',

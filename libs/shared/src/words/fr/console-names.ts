@@ -71,7 +71,7 @@ export const fieldNames = {
   name: 'Nom',
   nameFr: 'Nom en français',
   previewColor: 'Couleur à l’écran',
-  leavesBy: 'À expédier jusqu’au',
+  promisedBy: 'Promises jusqu’au',
   deliveryDays: 'Jours ouvrés',
   quoteId: 'Devis',
   statement: 'Relevé bancaire',
@@ -174,7 +174,7 @@ export const audited = {
       lowGrams: 'Alerte au-dessous de',
       isRetired: 'Retirée',
       isCounted: 'Comptée',
-      leavesBy: 'À expédier jusqu’au',
+      promisedBy: 'Promises jusqu’au',
     },
     ...{
       call: 'Appel',

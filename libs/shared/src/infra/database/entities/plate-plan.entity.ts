@@ -11,8 +11,8 @@ export interface PlanScope {
   materialId?: string;
   /** Only these orders. */
   orderIds?: string[];
-  /** Only orders whose parcels have to leave up to this day, `YYYY-MM-DD`. */
-  leavesBy?: string;
+  /** Only promises up to this day, `YYYY-MM-DD`. */
+  promisedBy?: string;
 }
 
 const PlatePlanSchema = defineEntity({
