@@ -86,6 +86,7 @@ export class WorkWait {
     if (starts.some(({ startSeconds }) => startSeconds === null)) return null;
     return Math.max(0, ...starts.map(({ startSeconds }) => startSeconds!));
   }
+
   private async readStarts(questions: readonly StartsQuestion[]): Promise<ExpectedStart[][]> {
     const { heartbeatFreshMs } = this.settings.timeLimits;
     const found = new Map<LaneJobName, Map<string, ExpectedStart>>();

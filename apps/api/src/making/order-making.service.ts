@@ -15,7 +15,7 @@ import { furtherSkusOfLine } from '@shared/infra/database/lines-to-plan.js';
 import { materialsBySku } from '@shared/infra/database/materials-by-sku.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
 import { colourOf, type PlateColourView } from './plates.dto.js';
-import { columnOf, copyCounts } from './order-steps.js';
+import { columnOf, copyCounts, noCopies } from './order-steps.js';
 
 /** What is made of a line. */
 export interface LineMakingView {
@@ -111,7 +111,7 @@ export class OrderMakingService {
       ? await this.em.findOne(Order, { id }, { populate: ['quote'], refresh: true })
       : null;
     if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
-    const counts = (await copyCounts(this.em, [id])).get(id);
+    const counts = (await copyCounts(this.em, [id])).get(id) ?? noCopies;
     const column = columnOf(order);
     const payments = await this.em.execute<PaymentRow[]>(
       `select provider, status, amount_centimes, created_at, closed_at from payment_attempts
@@ -120,10 +120,9 @@ export class OrderMakingService {
     );
     const request = await this.em.findOne(ProjectRequest, { order: id });
     const isGoingBack = await areGoingBack(this.em, [id]);
-    const copies = counts ?? { toPlan: 0, onPlates: 0, printing: 0, done: 0 };
     return {
       column,
-      nextColumns: nextMakingSteps(column, copies, isGoingBack),
+      nextColumns: nextMakingSteps(column, counts, isGoingBack),
       promisedOn: order.promisedOn ?? null,
       shipByOn: leavesOn(order),
       isGoingBack,

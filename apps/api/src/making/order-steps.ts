@@ -23,6 +23,9 @@ export async function lockOrders(em: EntityManager, ids: readonly string[]): Pro
   return orders;
 }
 
+/** Those of an order that {@link copyCounts} does not find. */
+export const noCopies: CopyCounts = { toPlan: 0, onPlates: 0, printing: 0, done: 0 };
+
 /** Where the copies of orders are. */
 export async function copyCounts(
   em: EntityManager,

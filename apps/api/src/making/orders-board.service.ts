@@ -23,7 +23,7 @@ import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../en
 import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { failedOf, movePromise } from './move-promise.js';
-import { addEntry, columnOf, copyCounts } from './order-steps.js';
+import { addEntry, columnOf, copyCounts, noCopies } from './order-steps.js';
 import { numberSought, searchQuery } from './order-search.js';
 import { countAsMade, type NamedCopies } from './unmade-copies.js';
 
@@ -253,9 +253,8 @@ export class OrdersBoardService {
    * Sends copies of a line back to be printed anew: one broke while it was finished, or was lost. Where that moves the
    * order's date, its customer is told.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made, and while all of the money is
-   * going back; CONFLICT where
-   * others were made when it was decided.
+   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made, and while all of the money
+   * is going back; CONFLICT where others were made when it was decided.
    */
   async redo(
     em: EntityManager,
@@ -285,8 +284,6 @@ export class OrdersBoardService {
     await addAudit(em, operatorId, { action: 'order.redo', subjectId: id, before, after });
   }
 }
-
-const noCopies = { toPlan: 0, onPlates: 0, printing: 0, done: 0 };
 
 function after(cursor: string, isNewestFirst: boolean): [string, unknown[]] {
   const { createdAtMicros, id } = readCursor('board', cursor);

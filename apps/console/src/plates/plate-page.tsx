@@ -107,7 +107,7 @@ function Pieces({ pieces }: Pick<Plate, 'pieces'>) {
           { label: say('plates.part') },
           { label: say('plates.order') },
           { label: say('orders.finish') },
-          { label: say('plates.leavesOn'), isExtra: true },
+          { label: say('plates.pieceLeavesOn'), isExtra: true },
           { label: say('plates.copies'), isFigure: true },
           { label: say('plates.failedCopies'), isFigure: true },
         ]}

@@ -85,7 +85,8 @@ export interface PlatePlan {
 const tightGapMm = 2;
 
 /**
- * Plans plates: lines of one SKU together, or of the same several, rushed ones apart and first, then by the days on which their parcels have to leave.
+ * Plans plates: lines of one SKU together, or of the same several, rushed ones apart and first, then by the days on which
+ * their parcels have to leave.
  *
  * @param gapMm the price book's space between copies
  */
@@ -152,8 +153,9 @@ interface AssignedPiece {
  */
 function assign(kinds: readonly PlanLine[][], layouts: readonly PlateLayout[]): AssignedPiece[][] {
   const queues = kinds.map((lines) => lines.map((line) => ({ line, left: line.copies })));
-  const open = new Set<OpenPlate>(layouts.map((layout) => Map.groupBy(layout, ({ part }) => part)));
-  const fullest = kinds.map((_, part) => fullestLast([...open], part));
+  const all = layouts.map((layout): OpenPlate => Map.groupBy(layout, ({ part }) => part));
+  const fullest = kinds.map((_, part) => fullestLast(all, part));
+  const open = new Set(all);
   const plates: AssignedPiece[][] = [];
   while (open.size > 0) {
     let first: { line: PlanLine; own: OpenPlate[] } | undefined;

@@ -140,6 +140,7 @@ export const consoleMaking = {
     copies: 'Copies',
     time: 'Machine time',
     plastic: 'Plastic',
+    pieceLeavesOn: 'Leaves',
     leavesOn: 'First parcel leaves',
     promisedBy: 'Only orders promised up to',
     proposeAll: 'Propose plates for all',

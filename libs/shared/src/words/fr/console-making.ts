@@ -145,6 +145,7 @@ export const consoleMaking: Translated<typeof english> = {
     copies: 'Exemplaires',
     time: 'Temps machine',
     plastic: 'Plastique',
+    pieceLeavesOn: 'Envoi',
     leavesOn: 'Premier envoi',
     promisedBy: 'Seulement les commandes promises jusqu’au',
     proposeAll: 'Proposer des plateaux pour tout',
