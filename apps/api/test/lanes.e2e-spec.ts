@@ -86,7 +86,8 @@ describe('While one customer has many files', () => {
     await stack.worker.kill('SIGTERM');
     for (let file = 0; file < 3; file++) await upload(bulk, 30 + file);
     const key = await upload(bulk, 35);
-    const refused = await bulk.post('/api/analyze', { fileKey: key, filename: 'part.stl' });
+    const ask = (fileKey: string) => bulk.post('/api/analyze', { fileKey, filename: 'part.stl' });
+    const refused = await ask(key);
     const details = expectRefusal(refused, 503, 'EXTERNAL_SERVICE_ERROR');
     // No worker is there: nothing can be foretold.
     expect(details.estimatedStartSeconds).toBeNull();
@@ -99,11 +100,18 @@ describe('While one customer has many files', () => {
     // A minute each, by what such files take now.
     await query(stack, `update lane_jobs set size_ms = 30000, tag_ms = 0 where is_awaited = false`);
     await query(stack, `update lane_costs set factor = 2 where job = 'analysis.measure'`);
-    const later = await bulk.post('/api/analyze', { fileKey: key, filename: 'part.stl' });
+    const later = await ask(key);
     const foreseen = expectRefusal(later, 503, 'EXTERNAL_SERVICE_ERROR');
     expect(foreseen.estimatedStartSeconds).toBe(180);
     expect(later.headers.get('retry-after')).toBe('60');
     expect(foreseen.hint).toContain('180');
+    // Those who give up at one moment are each told their own.
+    const last = await upload(bulk, 36);
+    await ask(last);
+    await query(stack, `update lane_jobs set size_ms = 30000 where is_awaited`);
+    const answers = await Promise.all([ask(last), ask(key), ask(last)]);
+    const told = answers.map((one) => expectRefusal(one, 503, 'EXTERNAL_SERVICE_ERROR'));
+    expect(told.map(({ estimatedStartSeconds }) => estimatedStartSeconds)).toEqual([240, 180, 240]);
     await query(stack, 'delete from worker_heartbeats');
     await stack.worker.start();
     await stack.untilReady();

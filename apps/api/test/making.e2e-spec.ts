@@ -55,6 +55,16 @@ const making = async (id: string) =>
 
 const order = async (id: string) => (await customer.get<OrderView>(`/api/orders/${id}`)).data;
 
+/** Part of an order's money, on its way back to its customer. */
+const pendRefund = (id: string, share: number) =>
+  query(
+    stack,
+    `insert into refunds (id, order_id, requested_by_id, amount_centimes, reason, provider, status, created_at)
+     select gen_random_uuid(), id, user_id, floor(total_centimes / $2), 'Tout', 'stripe', 'pending', now()
+     from orders where id = $1`,
+    [id, share],
+  );
+
 const mailsOf = (id: string) =>
   query<{ template: string; data: Record<string, unknown> }>(
     stack,
@@ -356,6 +366,17 @@ describe('From a paid order to its parcel', () => {
     expect((await mailsOf(id)).map(({ template }) => template)).not.toContain('order-promise-moved');
   });
 
+  it('moves the date of an order whose money is going back, and tells nobody', async () => {
+    const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 1 }]);
+    const [plate] = await plan(operator, { orderIds: [id] });
+    await movePlate(operator, plate!.id, { status: 'printing', machine: 'MK4 1' });
+    await query(stack, `update orders set promised_on = '2020-01-02' where id = $1`, [id]);
+    await pendRefund(id, 1);
+    await movePlate(operator, plate!.id, { status: 'failed', reason: 'Power cut' });
+    expect((await making(id)).promisedOn! > new Date().toISOString().slice(0, 10)).toBe(true);
+    expect((await mailsOf(id)).map(({ template }) => template)).not.toContain('order-promise-moved');
+  });
+
   it('never counts copies of a failed plate as made unless they are named', async () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 3 }]);
     const [two, one] = await plan(operator, { orderIds: [id] });
@@ -472,17 +493,9 @@ describe('From a paid order to its parcel', () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, materialId: 'tpu-noir' }]);
     const scope = { orderIds: [id] };
     const { id: planId } = await propose(operator, scope);
-    const pend = (share: number) =>
-      query(
-        stack,
-        `insert into refunds (id, order_id, requested_by_id, amount_centimes, reason, provider, status, created_at)
-         select gen_random_uuid(), id, user_id, floor(total_centimes / $2), 'Tout', 'stripe', 'pending', now()
-         from orders where id = $1`,
-        [id, share],
-      );
-    await pend(2);
+    await pendRefund(id, 2);
     expect((await propose(operator, scope)).plates).toHaveLength(1);
-    await pend(1);
+    await pendRefund(id, 1);
     expect((await propose(operator, scope)).plates).toEqual([]);
     const accept = () => operator.post('/ops/api/plates', { planId });
     expect(expectRefusal(await accept(), 400, 'INVALID_INPUT')).toMatchObject({ reason: 'planOutdated' });

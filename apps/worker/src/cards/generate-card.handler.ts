@@ -91,8 +91,8 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     warnings: FoundCardWarning[],
   ): Promise<boolean> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-    const pending = await tx.findOne(GeneratedCard, { id, status: 'pending' }, lock);
-    if (pending === null) return false;
+    const row = await tx.findOne(GeneratedCard, id, lock);
+    if (row?.status !== 'pending') return false;
     await takeArrived(tx, this.storage, facts.key);
     const furtherSkus = furtherSkusOf(design);
     const named = { user: user.id, filename: 'card.3mf', format: '3mf', furtherSkus } as const;
@@ -100,7 +100,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     await tx.flush();
     await ensureAnalysis(tx, facts.contentHash, '3mf');
     const picture = { pictureStatus: 'pending', pictureAttempts: 0 } as const;
-    tx.assign(pending, { status: 'done', file, warnings, finishedAt: new Date(), ...picture });
+    tx.assign(row, { status: 'done', file, warnings, finishedAt: new Date(), ...picture });
     return true;
   }
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { kernelVersion } from '@kernel/version.js';
+import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
+import { runSql } from '@shared/infra/database/run-sql.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
@@ -63,5 +66,29 @@ describe('work whose rows count no attempts', () => {
     expect([await mailsTo(email), await isWaiting(id)]).toEqual([0, true]);
     await attempt(id, answerTo(id));
     expect([await mailsTo(email), await isWaiting(id)]).toEqual([1, false]);
+  });
+});
+
+describe('work whose rows have a status', () => {
+  const rows = (from: number, to: number, status: string) =>
+    `insert into file_analyses (content_hash, kernel_version, format, status, created_at)
+       select lpad(i::text, 64, '0'), '${kernelVersion}', 'stl', '${status}', now() from generate_series(${from}, ${to}) i`;
+
+  it('finds its row by the key where thousands came to be pending since the planner looked', async () => {
+    await em().execute(rows(1, 20_000, 'done'));
+    await em().execute('analyze file_analyses');
+    await em().execute(rows(20_001, 24_000, 'pending'));
+    await em().transactional(async (tx) => {
+      const payload = { contentHash: '24000'.padStart(64, '0'), kernelVersion };
+      expect(await work.settle('analysis.measure', payload, tx, { status: 'done' })).toBe(true);
+      const [read] = await runSql<{ entries: string }>(
+        tx,
+        `select sum(pg_stat_get_xact_tuples_returned(indexrelid)) as entries from pg_index
+         where indrelid = 'file_analyses'::regclass`,
+        [],
+      );
+      expect(Number(read?.entries)).toBe(1);
+    });
+    await em().nativeDelete(FileAnalysis, { kernelVersion });
   });
 });

@@ -14,7 +14,7 @@ import {
   workNames,
   workTable,
 } from '@shared/infra/work/work-table.js';
-import { workRows } from '@shared/infra/work/work-rows.js';
+import { asLikelyAsNot, workRows } from '@shared/infra/work/work-rows.js';
 import { PausedLanes } from '@shared/infra/lanes/paused-lanes.js';
 import { isNoAttempt } from '../thread-failure.js';
 import { WorkTurns } from './work-turns.js';
@@ -245,11 +245,11 @@ function beginSql(
   return `${updateSql(name, changes, isFree)} returning t.*`;
 }
 
-/** Of the pending row whose subject is `$1`. */
+/** Of the pending row whose subject is `$1`: found by its key, however many came to be pending since the planner looked. */
 function updateSql(name: WorkName, set: readonly string[], condition = 'true'): string {
   const { from, match, states } = workRows[name];
   return `update ${from} set ${set.join(', ')} from (select $1::text as subject) s
-    where ${match} and ${states.pending} and ${condition}`;
+    where ${match} and ${asLikelyAsNot(states.pending)} and ${condition}`;
 }
 
 /** The value of a property as the database takes it. */
