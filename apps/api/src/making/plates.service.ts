@@ -17,6 +17,7 @@ import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.j
 import { PlatePlan } from '@shared/infra/database/entities/plate-plan.entity.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
 import { areGoingBack } from '@shared/infra/orders/going-back.js';
+import { leavingDays, plateLeavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
@@ -26,7 +27,7 @@ import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { PartPictures } from '../files/part-pictures.service.js';
 import { lockOrders, outdated } from './order-steps.js';
-import { leavingDays, outlinesOf, plateLeavesOnSql, readPieceLines, unwantedCopies } from './plate-lines.js';
+import { outlinesOf, readPieceLines, unwantedCopies } from './plate-lines.js';
 import { loadOf } from './plate-load.js';
 import { type PlateView, plateView, type PlateWithPiecesView } from './plates.dto.js';
 import { moveStock } from './stock-levels.js';

@@ -12,7 +12,7 @@ import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.enti
 import type { PlateColour } from '@meshes/plates/plate-model.js';
 import { renderShopPaper } from '@shared/infra/documents/render-shop-paper.js';
 import { type PlateTicket, shopPaperLayout } from '@shared/infra/documents/shop-paper.js';
-import { leavesOn } from '@shared/infra/orders/leaving-day.js';
+import { leavesOn, leavingDays } from '@shared/infra/orders/leaving-day.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { withPictures } from '../documents/with-pictures.js';
@@ -112,7 +112,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
     const outlines = await em.find(PartOutline, { contentHash: { $in: hashes }, status: 'done' });
     const shadows = new Map(outlines.map(({ contentHash, shadow }) => [contentHash, shadow ?? null]));
     const { seller, publicUrl } = this.settings;
-    const days = pieces.flatMap(({ line }) => leavesOn(line.order) ?? []);
+    const days = await leavingDays(em, [plate.id]);
     const ticket: PlateTicket = {
       kind: 'plateTicket',
       layout: shopPaperLayout,
@@ -126,7 +126,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
       previewColor: own!.hex,
       furtherColours: further.map(({ name }, place) => `${name} (${plate.furtherSkus[place]})`),
       isRush: plate.isRush,
-      leavesOn: days.toSorted()[0] ?? null,
+      leavesOn: days.get(plate.id) ?? null,
       gapMm: plate.gapMm,
       copies: plate.copies,
       estimatedSeconds: plate.estimatedSeconds,

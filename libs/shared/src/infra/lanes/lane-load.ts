@@ -11,10 +11,14 @@ import { laneQueues } from './lane-work.js';
  */
 export async function laneLoad(em: EntityManager, freshMs: number): Promise<Map<QueueName, number>> {
   const rows = await em.execute<{ queue: QueueName; seconds: number }[]>(
-    `select queue, (sum(${presentCostMs}) / 1000)::float as seconds
-     from lane_jobs j left join lane_costs f using (job, size_class)
-     where started_at is null and not ${isHeldSql}
-       and not exists (select from queue_pauses p where p.kind = 'queue' and p.subject = j.queue)
+    // Summed up a class before it meets its factor: a join of all jobs reads the classes once for each.
+    `with waiting as (
+       select queue, job, size_class, sum(size_ms) as size_ms from lane_jobs j
+       where started_at is null and not ${isHeldSql} group by queue, job, size_class
+     )
+     select queue, (sum(${presentCostMs}) / 1000)::float as seconds
+     from waiting j left join lane_costs f using (job, size_class)
+     where not exists (select from queue_pauses p where p.kind = 'queue' and p.subject = j.queue)
      group by queue`,
   );
   const waiting = new Map(rows.map(({ queue, seconds }) => [queue, seconds]));
