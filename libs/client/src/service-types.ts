@@ -913,7 +913,7 @@ export interface paths {
     };
     /**
      * Readiness: database, queue, storage and a worker respond, so that every request can be served
-     * @description Otherwise the answer is 503. `checks.mail` is `degraded` while mails wait, which costs no request.
+     * @description Otherwise the answer is 503. `checks.mail` is `degraded` while mails wait, which costs no request. An answer may be half a second old.
      */
     get: operations['healthReady'];
     put?: never;
@@ -8694,6 +8694,27 @@ export interface components {
         };
       };
     };
+    /** @description `EXTERNAL_SERVICE_ERROR`: A service that this one depends on is unavailable. */
+    '502-EXTERNAL_SERVICE_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
     /** @description `DATABASE_ERROR`: The database is unavailable. Try again shortly. */
     '503-DATABASE_ERROR': {
       headers: {
@@ -8787,6 +8808,34 @@ export interface components {
         'API-Version': components['headers']['ApiVersion'];
         RateLimit: components['headers']['RateLimitIfCounted'];
         'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `DATABASE_ERROR`: The database is unavailable. Try again shortly.
+     *
+     *     `STORAGE_ERROR`: The file storage is unavailable. Try again shortly.
+     *
+     *     `EXTERNAL_SERVICE_ERROR`: A service that this one depends on is unavailable.
+     */
+    '503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -14224,8 +14273,6 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14251,11 +14298,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+      400: components['responses']['400-INVALID_INPUT-uncounted'];
+      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR-uncounted'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted'];
     };
   };
   metricsRead: {

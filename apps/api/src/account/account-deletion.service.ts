@@ -39,6 +39,8 @@ export class AccountDeletion {
       const user = await em.findOneOrFail(User, userId, { refresh: true });
       // Another request has deleted the account, or changed its password, since it was checked.
       if (user.passwordHash !== passwordHash) throw new ServiceError('USER_NOT_FOUND');
+      // As who orders a quote does: first the quote, then its order.
+      await em.execute('select 1 from saved_quotes where user_id = ? order by id for update', [userId]);
       // Locked, so that a payment comes before the look or after the cancellation.
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
       const orders = await em.find(Order, { user }, lock);

@@ -99,19 +99,31 @@ export class AddressesService {
   /** @throws {ServiceError} RESOURCE_NOT_FOUND; INVALID_INPUT, cityNotServed. */
   async change(userId: string, id: string, dto: ChangedAddressDto): Promise<AddressView> {
     const { shippingDestinationId, isDefault, ...rest } = dto;
+    // Before the transaction: what is held of the catalogue is read by a connection of its own.
+    const moved = await this.movedTo(userId, id, shippingDestinationId, dto.city);
     return this.em.transactional(async (em) => {
       if (dto.isDefault === true) await giveUpDefault(em, userId);
       const address = await findOwn(em, userId, id);
-      if (shippingDestinationId !== undefined || dto.city !== undefined) {
-        const destinationId = shippingDestinationId ?? address.destination.id;
-        const destination = await this.servedCity(destinationId, dto.city);
-        em.assign(address, { destination: destination.id });
-        rest.city = destination.name;
+      if (moved !== null) {
+        em.assign(address, { destination: moved.id });
+        rest.city = moved.name;
       }
       em.assign(address, { ...rest, ...(isDefault !== undefined && { isDefault: isDefault ?? false }) });
       await em.flush();
       return addressView(address);
     });
+  }
+
+  /** The city of a change, if it names one. */
+  private async movedTo(
+    userId: string,
+    id: string,
+    destinationId: string | undefined,
+    city: string | undefined,
+  ): Promise<Destination | null> {
+    if (destinationId === undefined && city === undefined) return null;
+    const own = async () => (await findOwn(this.em, userId, id)).destination.id;
+    return this.servedCity(destinationId ?? (await own()), city);
   }
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND. */

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PageLocale } from '@shared/domain/contract/enums.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import { publishedProgram, type WebApp } from '@shared/infra/programs/program-files.js';
 import type { Request, Response } from 'express';
 import { pagePolicy } from './send-page.js';
 
@@ -12,6 +16,11 @@ const contentTypes: Partial<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff': 'font/woff',
 };
+
+/** A name as the build gives it, with a hash of the content. */
+const releasedName = /^[\w.-]{1,150}-[\w-]{8}\.\w+$/;
+
+const unpacked = promisify(gunzip);
 
 /** Encodings that the build has made of each file, best first. */
 const encodings = [
@@ -48,20 +57,27 @@ export class BuiltApp {
   /**
    * @param name its folder in `dist/apps`
    * @param base where its files are served, such as `/assets/shop/`
+   * @param em finds what other releases have published
    */
   constructor(
-    name: string,
+    private readonly name: WebApp,
     private readonly base: string,
+    private readonly em: EntityManager,
   ) {
-    this.folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+    this.folder = join(projectRoot, 'dist/apps', name);
     this.files = this.readFiles();
     this.manifest = this.readManifest();
   }
 
-  /** Sends a file in the best encoding that the client takes; `false` if there is none of the name. */
-  send(name: string, request: Request, response: Response): boolean {
-    const file = this.files.get(name);
-    if (file === undefined) return false;
+  /**
+   * Sends a file in the best encoding that the client takes: also of another release, whose pages ask any process while one
+   * follows the other.
+   *
+   * @returns `false` if there is none of the name
+   */
+  async send(name: string, request: Request, response: Response): Promise<boolean> {
+    const file = this.files.get(name) ?? (await this.ofOtherRelease(name));
+    if (file === null) return false;
     const best = file.encoded.find(({ encoding }) => request.acceptsEncodings(encoding) === encoding);
     response.set({
       'Content-Type': file.contentType,
@@ -73,6 +89,14 @@ export class BuiltApp {
     });
     response.send((best ?? file).content);
     return true;
+  }
+
+  private async ofOtherRelease(name: string): Promise<BuiltFile | null> {
+    const contentType = contentTypes[extname(name)];
+    if (contentType === undefined || !releasedName.test(name)) return null;
+    const gzip = await publishedProgram(this.em, this.name, name);
+    if (gzip === null) return null;
+    return { contentType, content: await unpacked(gzip), encoded: [{ encoding: 'gzip', content: gzip }] };
   }
 
   /** What runs the app on a page in a language. */

@@ -13,18 +13,41 @@ describe('Turns', () => {
       if (name === 'b') throw new Error('b fails');
       return name;
     };
-    const done = await Promise.allSettled(['a', 'b', 'c'].map((name) => turns.take(work(name))));
+    const done = await Promise.allSettled(['a', 'b', 'c'].map((name) => turns.take('amina', work(name))));
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('refuses more than a hundred that wait, and takes new ones when they have ended', async () => {
+  it('serves owners in turn, however much one of them asks for', async () => {
+    const turns = new Turns();
+    const log: string[] = [];
+    const ask = (owner: string, name: string) =>
+      turns.take(owner, () => {
+        log.push(name);
+        return nextTurn();
+      });
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => ask('amina', name)),
+      ...['b1', 'b2'].map((name) => ask('brahim', name)),
+      ask('chadia', 'c1'),
+      turns.takeFirst('amina', () => nextTurn(log.push('the end of a1'))),
+    ]);
+    expect(log).toEqual(['a1', 'the end of a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('refuses more than sixty that wait of one owner, and takes new ones when they have ended', async () => {
     const turns = new Turns();
     const over = Promise.withResolvers<void>();
-    const taken = Array.from({ length: 100 }, () => turns.take(() => over.promise));
-    await expect(turns.take(() => Promise.resolve())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    // The first one runs.
+    const taken = Array.from({ length: 61 }, () => turns.take('amina', () => over.promise));
+    const refused = { code: 'RATE_LIMITED' };
+    await expect(turns.take('amina', () => Promise.resolve())).rejects.toMatchObject(refused);
+    const others = Array.from({ length: 540 }, (_, n) =>
+      turns.take(`account ${n >> 1}`, () => Promise.resolve()),
+    );
+    await expect(turns.take('zineb', () => Promise.resolve())).rejects.toMatchObject(refused);
     over.resolve();
-    await Promise.all(taken);
-    await expect(turns.take(() => Promise.resolve('taken'))).resolves.toBe('taken');
+    await Promise.all([...taken, ...others]);
+    await expect(turns.take('amina', () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 });

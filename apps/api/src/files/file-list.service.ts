@@ -5,7 +5,7 @@ import { type KeptAnalysis, toMeshAnalysis } from '@shared/domain/contract/analy
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
 import { tellFault, tellValidation } from '@shared/words/mesh-words.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
-import { keptUntilSql } from '@shared/infra/database/kept-until.js';
+import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
 import { unknownFiles } from '../endpoint/unknown-files.js';

@@ -5,7 +5,7 @@ import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
-import { dropArrived, noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
+import { dropArrived, noteArriving, takeArrived } from '@shared/infra/storage/arriving-objects.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import {

@@ -4,8 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@cards/design/preview-key.js';
 import { kernelVersion } from '@kernel/version.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { pictureLook } from '@shared/infra/database/part-pictures.js';
+import { pictureLook } from '@shared/infra/work/part-pictures.js';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
+import { asLikelyAsNot } from '@shared/infra/work/work-rows.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -90,8 +91,9 @@ export class PartPictures {
          c.id is not null as is_card
        from uploaded_files f
        left join part_pictures p on p.content_hash = f.content_hash
-       left join generated_cards c on c.file_id = f.id and c.picture_status = 'done'
-       left join file_analyses a on a.content_hash = f.content_hash and a.kernel_version = ? and a.status = 'done'
+       left join generated_cards c on c.file_id = f.id and ${asLikelyAsNot(`c.picture_status = 'done'`)}
+       left join file_analyses a on a.content_hash = f.content_hash and a.kernel_version = ?
+         and ${asLikelyAsNot(`a.status = 'done'`)}
        where f.key in (${fileKeys.map(() => '?').join(', ')})`,
       [pictureLook, kernelVersion, ...fileKeys],
     );

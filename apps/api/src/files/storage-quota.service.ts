@@ -4,7 +4,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxStoredFiles, maxUploadBytes, uploadRetentionDays } from '@shared/domain/contract/limits.js';
-import { keptUntilSql } from '@shared/infra/database/kept-until.js';
+import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
 import { lockQuota } from '../endpoint/account-quota.js';
 import { told } from '@shared/words/say.js';
 

@@ -2,11 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import { Access } from '../endpoint/access.decorator.js';
 import { Refuses } from '../endpoint/answers.decorator.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { HealthService, type LiveView, type ReadyView } from './health.service.js';
-
-/** Each one asks the database, the queue and the storage. Two a second are enough for any supervisor. */
-const readyChecksPerMinute = 120;
 
 /** For supervisors and load balancers: is the process alive, can it do its work. */
 @Controller('health')
@@ -27,10 +23,10 @@ export class HealthController {
   /**
    * Readiness: database, queue, storage and a worker respond, so that every request can be served.
    * Otherwise the answer is 503. `checks.mail` is `degraded` while mails wait, which costs no request.
+   * An answer may be half a second old.
    */
   @Get('ready')
-  @RateLimit(readyChecksPerMinute)
-  @UncountedInOutage(true)
+  @SkipThrottle()
   @Refuses({ STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })
   ready(): Promise<ReadyView> {
     return this.health.ready();

@@ -15,6 +15,9 @@ import { told } from '@shared/words/say.js';
 
 const checkTimeoutMs = 3_000;
 
+/** How long one look at everything holds for all who ask: each balancer asks each process. */
+const keptMs = 500;
+
 const faultCodes: Record<string, ErrorCode> = { database: 'DATABASE_ERROR', storage: 'STORAGE_ERROR' };
 
 /** The process answers. */
@@ -34,6 +37,8 @@ export interface ReadyView {
 /** Checks everything a request may need: database, queue, storage, and a worker that takes jobs. */
 @Injectable()
 export class HealthService {
+  private look: Promise<ReadyView> | null = null;
+
   constructor(
     private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
@@ -47,6 +52,18 @@ export class HealthService {
   /** @throws {ServiceError} with the code of the first part that is down. */
   async ready(): Promise<ReadyView> {
     if (this.drain.isDraining) throw draining();
+    return (this.look ??= this.lookOnce());
+  }
+
+  private async lookOnce(): Promise<ReadyView> {
+    try {
+      return await this.lookAtAll();
+    } finally {
+      setTimeout(() => (this.look = null), keptMs).unref();
+    }
+  }
+
+  private async lookAtAll(): Promise<ReadyView> {
     const result = await this.checks
       .check([
         () => this.indicate('database', () => this.em.execute(takesWritesSql)),

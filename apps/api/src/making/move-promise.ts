@@ -3,7 +3,7 @@ import { type FailedCopies, promiseAfterFailure } from '@shared/domain/making/pr
 import { shippingDay } from '@shared/domain/orders/working-days.js';
 import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import type { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
-import { priceBookOf } from '@shared/infra/database/price-book-of.js';
+import { priceBookOf } from '@shared/infra/catalog/price-book-of.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { areGoingBack } from '@shared/infra/orders/going-back.js';
 import { transportDaysOf } from '@shared/infra/orders/transport-days.js';

@@ -3,7 +3,7 @@ import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
 import type { PartShadow } from '@shared/domain/making/part-shadow.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
-import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
+import { unwantedPiecesSql } from '@shared/infra/orders/unwanted-pieces.js';
 import { isWantedSql } from '@shared/infra/orders/going-back.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 

@@ -7,7 +7,7 @@ import type { PlannedPlate, PlateCount, Placement } from '@shared/domain/making/
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePlan, type PlanScope } from '@shared/infra/database/entities/plate-plan.entity.js';
-import { plannableLines } from '@shared/infra/database/lines-to-plan.js';
+import { plannableLines } from '@shared/infra/orders/lines-to-plan.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { told } from '@shared/words/say.js';

@@ -10,7 +10,7 @@ import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
-import { materialsBySku } from '@shared/infra/database/materials-by-sku.js';
+import { materialsBySku } from '@shared/infra/catalog/materials-by-sku.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';

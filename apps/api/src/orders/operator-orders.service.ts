@@ -68,7 +68,7 @@ export class OperatorOrdersService {
     const limit = pageLength(page);
     const where = { status: { $in: status === undefined ? open : [status] }, ...later };
     const orderBy = { id: 'asc' } as const;
-    return this.turns.take(async () => {
+    return this.turns.take('operators', async () => {
       const found = await this.em.find(Order, where, { orderBy, limit: limit + 1, populate: ['user'] });
       const orders = found.slice(0, limit);
       const views = await this.views(orders, ordersWithLines(orders, page));

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
-import { areHeldSql, goneSql, heldLinesSql } from '@shared/infra/database/held-files.js';
+import { areHeldSql, goneSql, heldLinesSql } from '@shared/infra/storage/held-files.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
 import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';

@@ -43,7 +43,7 @@ export class OrdersService {
       values: [userId, ...named.values],
     };
     const { ids, nextCursor } = await readPage(this.em, own, page);
-    const orders = await this.turns.take(async () => {
+    const orders = await this.turns.take(userId, async () => {
       const found = inOrderOf(ids, await this.em.find(Order, { id: { $in: ids } }));
       const lines = await readOrderLines(this.em, this.pictures, ordersWithLines(found, page));
       const notes = await readCreditNotes(this.em, found);

@@ -6,7 +6,7 @@ import { documentLocaleOf, locales } from '@shared/domain/contract/enums.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
-import { priceBookOf } from '@shared/infra/database/price-book-of.js';
+import { priceBookOf } from '@shared/infra/catalog/price-book-of.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
 import { documentDigest } from '@shared/infra/documents/document-digest.js';
 import { transportDaysOf } from '@shared/infra/orders/transport-days.js';
@@ -41,7 +41,7 @@ export class SettlementService {
         const { attemptStatus } = judgement;
         em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
         if (attemptStatus === 'succeeded') await this.pay(em, attempt, user, event, settings);
-        if (attemptStatus === 'failed') tellFailed(em, attempt, user);
+        if (attemptStatus === 'failed' && !(await isTold(em, attempt))) tellFailed(em, attempt, user);
         return;
       }
       case 'refused':
@@ -123,6 +123,13 @@ function tellReceived(
   const { totalCentimes } = content.totals;
   const data = { name, orderNumber, invoiceNumber, totalCentimes, deliveryOn };
   addMail(em, { template: 'payment-received', locale, recipient, user: id, document, data });
+}
+
+/** Whether a payment of the order has failed within a day: each may be tried again and again. */
+async function isTold(em: EntityManager, { id, order }: PaymentAttempt): Promise<boolean> {
+  const since = new Date(Date.now() - 24 * 3_600_000);
+  const failed = { order, id: { $ne: id }, status: 'failed', closedAt: { $gt: since } } as const;
+  return (await em.count(PaymentAttempt, failed)) > 0;
 }
 
 function tellFailed(em: EntityManager, { order }: PaymentAttempt, user: User): void {

@@ -79,7 +79,7 @@ export class BookComparisons {
     const row = await this.em.findOne(PriceBookRecord, version, { refresh: true });
     if (row === null) throw new ServiceError('RESOURCE_NOT_FOUND');
     const current = await this.books.current();
-    return this.turns.take(() => this.priceBoth(current, row.content));
+    return this.turns.take('operators', () => this.priceBoth(current, row.content));
   }
 
   private async priceBoth(current: PriceBook, proposed: PriceBook): Promise<BookComparison> {

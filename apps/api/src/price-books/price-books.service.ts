@@ -4,7 +4,7 @@ import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
-import { currentPriceBook, priceBookOf } from '@shared/infra/database/price-book-of.js';
+import { currentPriceBook, priceBookOf } from '@shared/infra/catalog/price-book-of.js';
 
 /**
  * The books that price baskets. A request asks for its book once and hands it on, so that no basket is priced by two:

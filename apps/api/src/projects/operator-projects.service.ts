@@ -18,7 +18,7 @@ import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.j
 import type { Told } from '@shared/domain/contract/told.js';
 import { told } from '@shared/words/say.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
-import { holdFiles } from '@shared/infra/database/held-files.js';
+import { holdFiles } from '@shared/infra/storage/held-files.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { Page } from '../endpoint/page.js';

@@ -7,7 +7,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxOpenRequests } from '@shared/domain/contract/limits.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
-import { holdFiles } from '@shared/infra/database/held-files.js';
+import { holdFiles } from '@shared/infra/storage/held-files.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';

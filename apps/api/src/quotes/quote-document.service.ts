@@ -7,7 +7,7 @@ import { documentLocaleOf, type Locale } from '@shared/domain/contract/enums.js'
 import { nameIn } from '@shared/words/name-in.js';
 import { Address } from '@shared/infra/database/entities/address.entity.js';
 import type { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
-import { drawnContents } from '@shared/infra/database/part-pictures.js';
+import { drawnContents } from '@shared/infra/work/part-pictures.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { type Buyer, type DocumentLine, documentLayout } from '@shared/infra/documents/document-content.js';
 import { quoteStatusAt } from '@shared/domain/orders/quote-states.js';

@@ -4,7 +4,7 @@ import { maxSavedQuotes, quoteValidityDays } from '@shared/domain/contract/limit
 import type { Purchase } from '@shared/domain/orders/purchase.js';
 import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import type { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
-import { areHeldSql, goneSql, heldLinesSql } from '@shared/infra/database/held-files.js';
+import { areHeldSql, goneSql, heldLinesSql } from '@shared/infra/storage/held-files.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
 import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';

@@ -156,8 +156,9 @@ export class SavedQuotesService {
       if (facts.hasLiveOrder || (await isAnswer(em, quote.id))) throw refusedChange('quoteLocked');
       // Its files may go sooner: the next look decides anew.
       await em.execute(
-        `update uploaded_files set kept_until = null
-         where key in (select file_key from saved_quote_lines where quote_id = ?)`,
+        `update uploaded_files set kept_until = null where id in (
+           select id from uploaded_files where kept_until is not null
+             and key in (select file_key from saved_quote_lines where quote_id = ?) order by id for no key update)`,
         [quote.id],
       );
       em.remove(quote);

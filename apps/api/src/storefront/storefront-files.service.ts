@@ -1,10 +1,11 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { BuiltApp } from '../endpoint/built-app.js';
 
 /** What the build of `apps/storefront` left. */
 @Injectable()
 export class StorefrontFilesService extends BuiltApp {
-  constructor() {
-    super('storefront', '/assets/shop/');
+  constructor(em: EntityManager) {
+    super('storefront', '/assets/shop/', em);
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { kernelVersion } from '@kernel/version.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
@@ -38,7 +39,8 @@ const jobQueue = {
 
 const em = () => database.orm.em.fork();
 const outbox = new WorkOutbox(jobQueue, null);
-const handler = new AnalyzeContentHandler(threads, new PendingWork(jobQueue), outbox);
+const settings = { timeLimits: { heartbeatFreshMs: 10_000 } } as ProcessSettings;
+const handler = new AnalyzeContentHandler(threads, new PendingWork(jobQueue), outbox, settings);
 const otherVersion = '0-other-kernel';
 const contentHash = 'c'.repeat(64);
 const rowOf = (version: string) => em().findOneOrFail(FileAnalysis, { contentHash, kernelVersion: version });
@@ -122,6 +124,7 @@ describe('a pending analysis', () => {
       watching as unknown as MeshThreads,
       new PendingWork(jobQueue),
       outbox,
+      settings,
     );
     await em().nativeUpdate(FileAnalysis, { contentHash, kernelVersion }, { attempts: 1, isAlone: false });
     await watched.handle({ contentHash, kernelVersion }, em());
@@ -167,6 +170,19 @@ describe('a pending analysis', () => {
     whileRead = () => em().nativeDelete(UploadedFile, { contentHash });
     await handler.handle({ contentHash, kernelVersion }, em());
     expect([measured, await em().count(FileAnalysis, { contentHash, kernelVersion })]).toEqual([1, 0]);
+  });
+
+  it('of an older release goes back to its queue while workers of that take jobs, and stays pending after them', async () => {
+    const older = { contentHash, kernelVersion: otherVersion };
+    await em().execute(
+      `insert into worker_heartbeats (worker_id, seen_at, kernel_version) values (?, now(), ?)`,
+      [newId(), otherVersion],
+    );
+    await expect(handler.handle(older, em())).rejects.toBeInstanceOf(NotNowError);
+    await em().execute(`update worker_heartbeats set seen_at = now() - interval '11 seconds'`);
+    expect(await handler.handle(older, em())).toBe(false);
+    expect(await rowOf(otherVersion)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(measured).toBe(0);
   });
 
   it('of a newer release goes back to its queue, for the workers that come with it', async () => {

@@ -1,12 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { kernelVersion as ownVersion } from '@kernel/version.js';
 import type { FoundFault } from '@shared/domain/contract/mesh-findings.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
+import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
-import { NotNowError } from '../not-now.js';
+import { NotNowError, otherReleaseMs } from '../not-now.js';
 import type { ThreadFailure } from '../thread-failure.js';
 import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -15,9 +18,6 @@ import { type MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 type Payload = JobPayloads['analysis.measure'];
 
-/** A customer may wait for what a newer release has added; its workers start with it. */
-const newerWorkersMs = 3_000;
-
 /** Measures a content once and stores the results for all later requests. */
 @Injectable()
 export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
@@ -25,23 +25,37 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
     private readonly threads: MeshThreads,
     private readonly work: PendingWork,
     private readonly outbox: WorkOutbox,
+    @Inject(SETTINGS) private readonly settings: Pick<ProcessSettings, 'timeLimits'>,
   ) {}
 
-  /** While one release replaces another, rows of the other's kernel stay pending for its workers. */
+  /** While one release replaces another, rows of the other's kernel stay pending for its workers, which take their jobs. */
   async handle(payload: Payload, em: EntityManager): Promise<boolean> {
-    if (Number(payload.kernelVersion) > Number(ownVersion)) throw new NotNowError(newerWorkersMs);
-    if (payload.kernelVersion !== ownVersion) return false;
+    const { kernelVersion } = payload;
+    if (kernelVersion !== ownVersion) {
+      const isNewer = Number(kernelVersion) > Number(ownVersion);
+      if (isNewer || (await this.isTaken(kernelVersion, em))) throw new NotNowError(otherReleaseMs);
+      return false;
+    }
     return this.work.attempt('analysis.measure', payload, em, {
       run: () => this.measure(payload, em),
       giveUp: () => this.settle(payload, em, givenUp),
     });
   }
 
+  /** Whether a worker of that kernel still takes jobs. */
+  private async isTaken(kernelVersion: string, em: EntityManager): Promise<boolean> {
+    const rows = await em.execute<unknown[]>(
+      `select 1 from worker_heartbeats where kernel_version = ? and ${takesJobsSql} limit 1`,
+      [kernelVersion, this.settings.timeLimits.heartbeatFreshMs],
+    );
+    return rows.length > 0;
+  }
+
   private async measure(payload: Payload, em: EntityManager): Promise<void> {
-    const { contentHash, kernelVersion } = payload;
+    const { contentHash } = payload;
     const reply = await readUpload(em, contentHash, (task) => this.threads.run(task));
     if (reply === null) {
-      await em.nativeDelete(FileAnalysis, { contentHash, kernelVersion, status: 'pending' });
+      await this.work.remove('analysis.measure', payload, em);
       return;
     }
     const settled = settledBy(payload, reply);

@@ -19,6 +19,7 @@ import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-
 import type { CardThreadReply, CardThreads } from './card-threads.js';
 import { DrawCardHandler } from './draw-card.handler.js';
 import { GenerateCardHandler } from './generate-card.handler.js';
+import { NotNowError } from '../not-now.js';
 import { LostJobs } from '../work/lost-jobs.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 
@@ -95,6 +96,23 @@ async function generated(): Promise<{ id: string; previewKey: string }> {
   const { file } = await rowOf(id);
   return { id, previewKey: file!.key.replace('uploads/', 'previews/').replace('.3mf', '.png') };
 }
+
+describe('a card of a newer release', () => {
+  it('is left to the workers that come with it, and so is its picture', async () => {
+    const isLeft = async (id: string, job: (id: string) => Promise<boolean>) => {
+      const design = designOf({});
+      await em().nativeUpdate(GeneratedCard, { id }, { design: { ...design, version: design.version + 1 } });
+      for (let tries = 0; tries < 4; tries++) await expect(job(id)).rejects.toBeInstanceOf(NotNowError);
+    };
+    const id = await pending();
+    await isLeft(id, generate);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+    const { id: made } = await generated();
+    await isLeft(made, draw);
+    expect(await rowOf(made)).toMatchObject({ pictureStatus: 'pending', pictureAttempts: 0 });
+    expect(tasks).toEqual(['file']);
+  });
+});
 
 describe('the job that makes a card', () => {
   it('leaves its picture to a job of its own', async () => {
@@ -317,5 +335,17 @@ describe('the picture of a card', () => {
     await draw(id);
     await lost.enqueueNext(em());
     expect(enqueued).toEqual([]);
+  });
+});
+
+describe('a picture that is drawn while its card is deleted', () => {
+  it('is deleted, too', async () => {
+    const { id, previewKey } = await generated();
+    work = async () => {
+      await em().nativeDelete(GeneratedCard, { id });
+      return { outcome: 'made', bytes: Buffer.from('bytes'), warnings: [] };
+    };
+    await draw(id);
+    expect([tasks, await storage.exists(previewKey)]).toEqual([['file', 'picture'], false]);
   });
 });

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { furtherSkusOf } from '@cards/design/card-design.js';
+import { designVersion, furtherSkusOf } from '@cards/design/card-design.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import type { FoundCardWarning, KeptCardFault } from '@shared/domain/contract/card-findings.js';
-import { dropArrived, noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
+import { dropArrived, noteArriving, takeArrived } from '@shared/infra/storage/arriving-objects.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
@@ -14,6 +14,7 @@ import { newId } from '@shared/infra/database/new-id.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { uploadKey } from '@shared/infra/storage/upload-door.js';
+import { NotNowError, otherReleaseMs } from '../not-now.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -38,6 +39,8 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
       });
     return this.work.attempt('cards.generate', payload, em, {
       run: async (card) => {
+        // Its file would be that of the design for good.
+        if (card.design.version > designVersion) throw new NotNowError(otherReleaseMs);
         const faults = await this.make(card, em);
         if (faults !== null) await fail(faults);
       },

@@ -5,7 +5,7 @@ import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.enti
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
-import type { DocumentContent } from '@shared/infra/documents/document-content.js';
+import { type DocumentContent, documentLayout } from '@shared/infra/documents/document-content.js';
 import { invoiceContent, quoteContent } from '@testing/fixtures/document-content.js';
 import { renderDocument } from '@shared/infra/documents/render-document.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
@@ -14,6 +14,7 @@ import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
 import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
 import { SweepHandler } from '../maintenance/sweep.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { NotNowError } from '../not-now.js';
 import { LostJobs } from '../work/lost-jobs.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import { RenderDocumentHandler } from './render-document.handler.js';
@@ -84,6 +85,12 @@ async function mailFor(documentId: string): Promise<string> {
 }
 
 describe('a pending document', () => {
+  it('of a newer release is left to the workers that come with it', async () => {
+    const id = await pending({ ...invoiceContent(), layout: documentLayout + 1 });
+    for (let tries = 0; tries < 4; tries++) await expect(draw(id)).rejects.toBeInstanceOf(NotNowError);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
   it('is drawn and kept under its kind, subject and id', async () => {
     const id = await pending(quoteContent());
     await draw(id);

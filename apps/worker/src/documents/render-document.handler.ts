@@ -6,11 +6,14 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { locales } from '@shared/domain/contract/enums.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
+import { documentLayout } from '@shared/infra/documents/document-content.js';
 import { renderDocument } from '@shared/infra/documents/render-document.js';
 import { renderShopPaper } from '@shared/infra/documents/render-shop-paper.js';
+import { shopPaperLayout } from '@shared/infra/documents/shop-paper.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { NotNowError, otherReleaseMs } from '../not-now.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { withPictures } from './with-pictures.js';
@@ -40,6 +43,10 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
   handle(payload: Payload, em: EntityManager): Promise<boolean> {
     return this.work.attempt('documents.render', payload, em, {
       run: async (document) => {
+        const { kind, layout } = document.content;
+        const isNewer = layout > (kind === 'packingSlip' ? shopPaperLayout : documentLayout);
+        // Drawn by this release it would be kept for good.
+        if (isNewer) throw new NotNowError(otherReleaseMs);
         const storageKey = storageKeyOf(document);
         const content = await withPictures(document.content, this.storage);
         const pdf = Readable.from([await draw(content)]);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { noteArriving, takeArrived } from '@shared/infra/database/arriving-objects.js';
+import { noteArriving, takeArrived } from '@shared/infra/storage/arriving-objects.js';
 import { kernelVersion } from '@kernel/version.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';

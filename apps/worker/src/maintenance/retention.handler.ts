@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@cards/design/preview-key.js';
 import { uploadRetentionDays } from '@shared/domain/contract/limits.js';
-import { keptUntilSql } from '@shared/infra/database/kept-until.js';
+import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
 import { textArray } from '@shared/infra/database/text-array.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { deletePictures } from '../pictures/delete-pictures.js';

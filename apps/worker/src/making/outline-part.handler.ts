@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -25,7 +24,7 @@ export class OutlinePartHandler implements JobHandler<'parts.outline'> {
           this.threads.run({ work: 'outline', file }),
         );
         if (reply === null) {
-          await em.nativeDelete(PartOutline, { contentHash, status: 'pending' });
+          await this.work.remove('parts.outline', payload, em);
           return;
         }
         if (reply.outcome === 'unreadable')

@@ -39,7 +39,7 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
       run: async () => {
         const status = await this.draw(contentHash, em);
         if (status === null) {
-          await em.nativeDelete(PartPicture, { contentHash, status: 'pending' });
+          await this.work.remove('parts.picture', payload, em);
           return;
         }
         const isSettled = await this.work.settle('parts.picture', payload, em, {

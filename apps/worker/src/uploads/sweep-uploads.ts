@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DirectUpload } from '@shared/infra/database/entities/direct-upload.entity.js';
-import { noteArriving } from '@shared/infra/database/arriving-objects.js';
+import { noteArriving } from '@shared/infra/storage/arriving-objects.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
 import { leaveObjects } from '../maintenance/leftovers.js';

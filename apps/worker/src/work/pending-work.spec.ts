@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { kernelVersion } from '@kernel/version.js';
 import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
@@ -74,21 +75,33 @@ describe('work whose rows have a status', () => {
     `insert into file_analyses (content_hash, kernel_version, format, status, created_at)
        select lpad(i::text, 64, '0'), '${kernelVersion}', 'stl', '${status}', now() from generate_series(${from}, ${to}) i`;
 
+  /** Entries of the table's indexes that the transaction's connection has read of late. */
+  const entriesRead = async (tx: EntityManager, table: string) => {
+    const [read] = await runSql<{ entries: string }>(
+      tx,
+      `select sum(pg_stat_get_xact_tuples_returned(indexrelid)) as entries from pg_index where indrelid = $1::regclass`,
+      [table],
+    );
+    return Number(read?.entries);
+  };
+
   it('finds its row by the key where thousands came to be pending since the planner looked', async () => {
     await em().execute(rows(1, 20_000, 'done'));
     await em().execute('analyze file_analyses');
     await em().execute(rows(20_001, 24_000, 'pending'));
-    await em().transactional(async (tx) => {
-      const payload = { contentHash: '24000'.padStart(64, '0'), kernelVersion };
-      expect(await work.settle('analysis.measure', payload, tx, { status: 'done' })).toBe(true);
-      const [read] = await runSql<{ entries: string }>(
-        tx,
-        `select sum(pg_stat_get_xact_tuples_returned(indexrelid)) as entries from pg_index
-         where indrelid = 'file_analyses'::regclass`,
-        [],
-      );
-      expect(Number(read?.entries)).toBe(1);
-    });
+    const payloadOf = (row: number) => ({ contentHash: String(row).padStart(64, '0'), kernelVersion });
+    const steps = [
+      (tx: EntityManager) => work.settle('analysis.measure', payloadOf(24_000), tx, { status: 'done' }),
+      (tx: EntityManager) => work.remove('analysis.measure', payloadOf(23_999), tx),
+    ];
+    for (const step of steps) {
+      await em().transactional(async (tx) => {
+        const before = await entriesRead(tx, 'file_analyses');
+        expect(await step(tx)).toBe(true);
+        expect((await entriesRead(tx, 'file_analyses')) - before).toBe(1);
+      });
+    }
+    expect(await em().count(FileAnalysis, { status: 'pending' })).toBe(3_998);
     await em().nativeDelete(FileAnalysis, { kernelVersion });
   });
 });

@@ -1,4 +1,4 @@
-import { LockMode, type Type } from '@mikro-orm/core';
+import type { Type } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
@@ -7,7 +7,6 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobPayloads, jobs, type WorkName } from '@shared/infra/queue/jobs.js';
 import {
   payloadOf,
-  pendingRow,
   type WorkAttempts,
   type WorkRow,
   workable,
@@ -16,6 +15,7 @@ import {
 } from '@shared/infra/work/work-table.js';
 import { asLikelyAsNot, workRows } from '@shared/infra/work/work-rows.js';
 import { PausedLanes } from '@shared/infra/lanes/paused-lanes.js';
+import { NotNowError } from '../not-now.js';
 import { isNoAttempt } from '../thread-failure.js';
 import { WorkTurns } from './work-turns.js';
 
@@ -23,7 +23,7 @@ import { WorkTurns } from './work-turns.js';
 export interface WorkSteps<Name extends WorkName> {
   /** Before the attempt is counted, of rows that count them: may let other work go first, by a `NotNowError`. */
   admit?: () => Promise<void>;
-  /** Does the work and settles the row; retried after a failure. */
+  /** Does the work and settles the row; retried after a failure. One that ends by a `NotNowError` does not count. */
   run: (row: WorkRow<Name>, em: EntityManager) => Promise<unknown>;
   /** Settles the row of work that has failed too often; by default it is `failed`. */
   giveUp?: (row: WorkRow<Name>, em: EntityManager, cause: unknown) => Promise<unknown>;
@@ -91,14 +91,26 @@ export class PendingWork {
     em: EntityManager,
     changes: Partial<WorkRow<Name>> = {},
   ): Promise<boolean> {
-    const { entity, status, attempts } = workTable[name];
-    if (status === undefined) return (await em.nativeDelete(entity, pendingRow(name, payload))) === 1;
+    const { status, attempts } = workTable[name];
+    if (status === undefined) return this.remove(name, payload, em);
     const settled = { ...changes, ...(attempts?.alone !== undefined && { [attempts.alone]: null }) };
     const changed = Object.entries(settled).filter(([, value]) => value !== undefined);
     const set = changed.map(([property], place) => `${columnOf(em, name, property)} = $${place + 2}`);
     const values = changed.map(([property, value]) => storedValue(em, name, property, value));
     const text = `${updateSql(name, set)} returning true`;
     return (await runSqlHere(em, text, [jobs[name].idOf(payload), ...values])).length === 1;
+  }
+
+  /** Deletes a row whose work has become pointless, unless another run has settled it. @returns whether it was still pending */
+  async remove<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+  ): Promise<boolean> {
+    const { from, match, states } = workRows[name];
+    const text = `delete from ${from} using (select $1::text as subject) s
+      where ${match} and ${asLikelyAsNot(states.pending)} returning true`;
+    return (await runSqlHere(em, text, [jobs[name].idOf(payload)])).length === 1;
   }
 
   /**
@@ -115,7 +127,8 @@ export class PendingWork {
     await steps.admit?.();
     const turns = this.turns.get(name)!;
     if (await turns.take(false, () => this.attemptOnce(name, payload, em, steps, false))) return true;
-    if (steps.attempts.alone === undefined || (await findRow(name, payload, em)) === null) return false;
+    if (steps.attempts.alone === undefined || (await findRow(name, payload, em, '')) === undefined)
+      return false;
     return turns.take(true, () => this.attemptOnce(name, payload, em, steps, true));
   }
 
@@ -135,7 +148,7 @@ export class PendingWork {
       await run(row, em);
       return true;
     } catch (error) {
-      const isUncounted = isNoAttempt(error);
+      const isUncounted = isNoAttempt(error) || error instanceof NotNowError;
       if (!isUncounted && attempt >= attempts.max) {
         await giveUp(row, em, error);
         throw new GivenUpError(error);
@@ -157,8 +170,8 @@ export class PendingWork {
   ): Promise<boolean> {
     const { since, patienceMs = () => Infinity } = workTable[name];
     const outcome = await em.transactional(async (tx) => {
-      const row = await findRow(name, payload, tx, LockMode.PESSIMISTIC_PARTIAL_WRITE);
-      if (row === null) return false;
+      const row = await findRow(name, payload, tx, 'for update of t skip locked');
+      if (row === undefined) return false;
       try {
         await run(row, tx);
         return true;
@@ -258,14 +271,17 @@ function storedValue(em: EntityManager, name: WorkName, property: string, value:
   return customType === undefined ? value : customType.convertToDatabaseValue(value, em.getPlatform());
 }
 
-function findRow<Name extends WorkName>(
+async function findRow<Name extends WorkName>(
   name: Name,
   payload: JobPayloads[Name],
   em: EntityManager,
-  lockMode?: LockMode.PESSIMISTIC_PARTIAL_WRITE,
-): Promise<WorkRow<Name> | null> {
-  const found = em.findOne(workTable[name].entity, pendingRow(name, payload), { lockMode });
-  return found as Promise<WorkRow<Name> | null>;
+  lock: '' | 'for update of t skip locked',
+): Promise<WorkRow<Name> | undefined> {
+  const { from, match, states } = workRows[name];
+  const text = `select t.* from ${from}, (select $1::text as subject) s
+    where ${match} and ${asLikelyAsNot(states.pending)} ${lock}`;
+  const [row] = await runSqlHere<Record<string, unknown>>(em, text, [jobs[name].idOf(payload)]);
+  return row && (em.map(workTable[name].entity, row) as WorkRow<Name>);
 }
 
 function valueOf(row: object, property: string): unknown {

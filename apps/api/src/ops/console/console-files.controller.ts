@@ -13,7 +13,7 @@ export class ConsoleFilesController {
   constructor(private readonly files: ConsoleFilesService) {}
 
   @Get(':name')
-  file(@Param('name') name: string, @Req() request: Request, @Res() response: Response): void {
-    if (!this.files.send(name, request, response)) throw new NotFoundException();
+  async file(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!(await this.files.send(name, request, response))) throw new NotFoundException();
   }
 }

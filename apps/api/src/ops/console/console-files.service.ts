@@ -1,10 +1,11 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { BuiltApp } from '../../endpoint/built-app.js';
 
 /** What the build of `apps/console` left. */
 @Injectable()
 export class ConsoleFilesService extends BuiltApp {
-  constructor() {
-    super('console', '/assets/console/');
+  constructor(em: EntityManager) {
+    super('console', '/assets/console/', em);
   }
 }

@@ -1,5 +1,5 @@
-import { isPlannable, plannableLines } from '@shared/infra/database/lines-to-plan.js';
-import { unwantedPiecesSql } from '@shared/infra/database/unwanted-pieces.js';
+import { isPlannable, plannableLines } from '@shared/infra/orders/lines-to-plan.js';
+import { unwantedPiecesSql } from '@shared/infra/orders/unwanted-pieces.js';
 import { goingBackSql, isWantedSql } from '@shared/infra/orders/going-back.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { todaySql } from '../../endpoint/business-day.js';
@@ -48,7 +48,7 @@ export const homeTasks = {
   shipOrders: `select count(*)::int as count, min(paid_at) as oldest from orders
     where status = 'inProduction' and making_step = 'packed' and id not in (${goingBackSql})`,
   buyPlastic: `select count(*)::int as count, coalesce(min(moved.at), now()) as oldest from materials m
-    left join lateral (select max(s.at) as at from stock_movements s where s.material_id = m.sku) moved on true
+    left join lateral (select s.at from stock_movements s where s.material_id = m.sku order by s.id desc limit 1) moved on true
     where m.retired_at is null and (m.is_low_told or m.stock_milligrams is not null and not m.is_available)`,
   confirmTransfers: `select count(*)::int as count, min(a.created_at) as oldest from payment_attempts a
     join orders o on o.id = a.order_id

@@ -125,8 +125,9 @@ async function ofOrder(em: EntityManager, order: string): Promise<Conditions> {
 }
 
 function ofPapersAndParts(id: string, kinds: string, parts: string): Conditions {
-  const papers = `d.kind in ${kinds} and (d.subject_id = ? or d.subject_id in
-    (select r.id from refunds r where r.order_id = ?))`;
+  // Not by "or": that would read all papers.
+  const papers = `d.kind in ${kinds} and d.subject_id in
+    (select ?::uuid union all select r.id from refunds r where r.order_id = ?)`;
   return (name) => {
     if (name === 'documents.render') return { sql: papers.replaceAll('d.', 't.'), values: [id, id] };
     if (name === 'mail.send') {

@@ -72,6 +72,7 @@ export class MoneyController {
    * An empty list says that all of it agrees.
    */
   @Get('mismatches')
+  @RateLimit(20)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   mismatches(@Query() { from, to, ...page }: DaysQuery): Promise<Page<MismatchView>> {
     return this.lists.mismatches(readDays({ from, to }), page);

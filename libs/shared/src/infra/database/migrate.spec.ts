@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
@@ -48,6 +48,35 @@ describe('The step that migrates the database', () => {
       await service.query('select network from sign_ups');
     } finally {
       await Promise.all([backup.end(), service.end()]);
+      await database.drop();
+    }
+  }, 120_000);
+
+  it('publishes the programs of pages, and keeps those of other releases for a month', async () => {
+    const database = await createDatabase(runAdminUrl());
+    const client = new Client(database.url);
+    try {
+      const settings = readSettings({ DATABASE_URL: database.url }, ['databaseUrl']);
+      await migrate(settings);
+      await client.connect();
+      const names = async () => {
+        const { rows } = await client.query<{ name: string }>(
+          'select name from program_files order by name collate "C"',
+        );
+        return rows.map(({ name }) => name);
+      };
+      const built = ['storefront', 'console']
+        .flatMap((app) => readdirSync(join(projectRoot, 'dist/apps', app)))
+        .filter((name) => ['.js', '.css', '.wasm', '.svg', '.woff'].includes(extname(name)))
+        .sort();
+      expect(await names()).toEqual(built);
+      await client.query(`update program_files set published_at = now() - interval '31 days'`);
+      await client.query(`insert into program_files values ('storefront', 'old-00000000.js', '', now() - interval '31 days'),
+        ('storefront', 'open-00000000.js', '', now() - interval '29 days')`);
+      await migrate(settings);
+      expect(await names()).toEqual([...built, 'open-00000000.js'].sort());
+    } finally {
+      await client.end();
       await database.drop();
     }
   }, 120_000);

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
 import type { SettingsWith } from '../config/env.js';
+import { publishPrograms } from '../programs/program-files.js';
 import { queueSchema } from '../queue/queue-backend.js';
 import { ormOptions } from './orm-options.js';
 
@@ -22,7 +23,8 @@ const againMs = 1_000;
 const mostTries = 225;
 
 /**
- * Migrates the database: the service's tables, and BullMQ's when the queues are in PostgreSQL. Runs as a separate step
+ * Migrates the database: the service's tables, and BullMQ's when the queues are in PostgreSQL; and publishes the programs of
+ * pages. Runs as a separate step
  * before the processes start; idempotent, safe on several machines at once, and beside processes of the release before.
  *
  * @returns the names of the migrations that were applied.
@@ -42,6 +44,7 @@ export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<st
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await migrateTables(directUrl);
     if (settings.redisUrl === null) await runMigrations(client, queueSchema);
+    await publishPrograms(client);
     return applied;
   } finally {
     await client.end();

@@ -2,7 +2,7 @@ import { isErasedAddress } from '@shared/domain/accounts/erased-account.js';
 import { nameIn } from '@shared/words/name-in.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Locale } from '@shared/domain/contract/enums.js';
-import { drawnContents } from '@shared/infra/database/part-pictures.js';
+import { drawnContents } from '@shared/infra/work/part-pictures.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
 import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';

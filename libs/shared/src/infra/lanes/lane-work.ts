@@ -20,7 +20,7 @@ const byBytes = (fixedMs: number, nanoseconds: Record<'stl' | 'obj' | '3mf', num
 const measuring = byBytes(10, { stl: 10, obj: 25, '3mf': 150 });
 /** By the triangles of what was measured; before that by its bytes. */
 const drawing = `coalesce((select 30 + (a.analysis ->> 'triangles')::float * 600 / 1e6
-   from file_analyses a where a.content_hash = t.content_hash and a.status = 'done' limit 1),
+   from file_analyses a where a.content_hash = t.content_hash and a.analysis is not null limit 1),
   ${byBytes(30, { stl: 12, obj: 30, '3mf': 170 })})`;
 const formatOf = `coalesce((select f.format from uploaded_files f where f.content_hash = t.content_hash limit 1), 'stl')`;
 

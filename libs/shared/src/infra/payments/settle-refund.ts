@@ -7,7 +7,7 @@ import { creditNoteContent, invoiceLines } from '../documents/order-documents.js
 import type { Order } from '../database/entities/order.entity.js';
 import type { Refund } from '../database/entities/refund.entity.js';
 import { RenderedDocument } from '../database/entities/rendered-document.entity.js';
-import { priceBookOf } from '../database/price-book-of.js';
+import { priceBookOf } from '../catalog/price-book-of.js';
 import { nextNumber } from '../database/next-number.js';
 import { addMail } from '../mail/mail-outbox.js';
 import { dismissReturned } from './dismiss-returned.js';

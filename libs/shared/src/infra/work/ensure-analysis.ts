@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '../../domain/contract/enums.js';
 import { FileAnalysis } from '../database/entities/file-analysis.entity.js';
+import { runSqlHere } from '../database/run-sql.js';
 
 /** How long after it was given up a content may be retried. */
 export const givenUpMinutes = 5;
@@ -21,9 +22,14 @@ export async function ensureAnalysis(
     { contentHash, kernelVersion, format, ...waiting },
     { onConflictAction: 'ignore' },
   );
-  const longAgo = new Date(Date.now() - givenUpMinutes * 60_000);
-  const overdue = { contentHash, kernelVersion, isGivenUp: true, finishedAt: { $lt: longAgo } };
-  if ((await em.findOne(FileAnalysis, overdue, { refresh: true })) === null) return;
+  // By its key alone: after an outage thousands may have been given up.
+  const [known] = await runSqlHere<{ is_overdue: boolean | null }>(
+    em,
+    `select is_given_up and finished_at < now() - $3 * interval '1 minute' as is_overdue from file_analyses
+     where content_hash = $1 and kernel_version = $2`,
+    [contentHash, kernelVersion, givenUpMinutes],
+  );
+  if (known?.is_overdue !== true) return;
   // It is measured alone from the first attempt: `isAlone` marks it as in flight when a worker died. An upsert, so that
   // the job is enqueued with the commit.
   const again = { ...waiting, isAlone: false, isGivenUp: false, fault: null, finishedAt: null };

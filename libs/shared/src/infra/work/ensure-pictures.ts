@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { pictureLook } from '../database/part-pictures.js';
+import { pictureLook } from './part-pictures.js';
 import { runSqlAlone } from '../database/run-sql.js';
 import type { WorkOutbox } from './work-outbox.js';
 

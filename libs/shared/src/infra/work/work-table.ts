@@ -205,15 +205,3 @@ export function workable(name: WorkName): FilterQuery<object> {
   const isNext = { [after.property]: { [before.status ?? '']: 'done' } };
   return { $and: [pending(name), { $or: [{ [after.property]: null }, isNext] }] };
 }
-
-/** Finds the row of a job while it is pending. */
-export function pendingRow<Name extends WorkName>(
-  name: Name,
-  payload: JobPayloads[Name],
-): FilterQuery<object> {
-  const named = Object.entries<string>(workTable[name].key).map(([field, property]) => [
-    property,
-    payload[field as keyof JobPayloads[Name]],
-  ]);
-  return { $and: [Object.fromEntries(named), pending(name)] };
-}

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isStorageKey } from '../storage/file-storage.js';
-import { runSql } from './run-sql.js';
+import { isStorageKey } from './file-storage.js';
+import { runSql } from '../database/run-sql.js';
 
 /**
  * The common table expressions that take the lines of new records and hold their files until the transaction ends: the job

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
-import { newId } from './new-id.js';
-import { textArray } from './text-array.js';
+import { newId } from '../database/new-id.js';
+import { textArray } from '../database/text-array.js';
 
 let database: WorkerDatabase;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type FileStorage, StorageUnavailableError } from '../storage/file-storage.js';
-import { runSql, runSqlAlone, runSqlHere } from './run-sql.js';
+import { type FileStorage, StorageUnavailableError } from './file-storage.js';
+import { runSql, runSqlAlone, runSqlHere } from '../database/run-sql.js';
 
 /*
  * Objects that are stored before the rows that lead to them. A process killed between the two would leave an object that

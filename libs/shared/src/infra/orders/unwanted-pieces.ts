@@ -1,4 +1,4 @@
-import { isWantedSql } from '../orders/going-back.js';
+import { isWantedSql } from './going-back.js';
 
 /** Pieces on open plates whose orders want them no more, or not while their money is going back: `p` of plate `s` and order `o`. */
 export const unwantedPiecesSql = `plate_pieces p join plates s on s.id = p.plate_id

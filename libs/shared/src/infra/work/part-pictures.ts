@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { asLikelyAsNot } from './work-rows.js';
 
 /** Raised when parts are drawn otherwise: older pictures are drawn again when they are asked for. */
 export const pictureLook = 1;
@@ -10,7 +11,7 @@ export async function drawnContents(
 ): Promise<Set<string>> {
   if (contentHashes.length === 0) return new Set();
   const rows = await em.execute<{ content_hash: string }[]>(
-    `select content_hash from part_pictures where status = 'done' and content_hash = any(string_to_array(?, ','))`,
+    `select content_hash from part_pictures where ${asLikelyAsNot(`status = 'done'`)} and content_hash = any(string_to_array(?, ','))`,
     [contentHashes.join(',')],
   );
   return new Set(rows.map((row) => row.content_hash));

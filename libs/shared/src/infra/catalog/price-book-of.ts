@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
-import { PriceBookRecord } from './entities/price-book.entity.js';
+import { PriceBookRecord } from '../database/entities/price-book.entity.js';
 
 /**
  * The book that a quote or an order names.

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Material } from './entities/material.entity.js';
+import { Material } from '../database/entities/material.entity.js';
 
 /** Colours by their id; those that are no longer in the catalogue are left out. */
 export async function materialsBySku(

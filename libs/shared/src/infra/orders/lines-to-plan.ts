@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
-import { isWantedSql } from '../orders/going-back.js';
-import { leavesOnSql } from '../orders/leaving-day.js';
-import type { PlanScope } from './entities/plate-plan.entity.js';
+import { isWantedSql } from './going-back.js';
+import { leavesOnSql } from './leaving-day.js';
+import type { PlanScope } from '../database/entities/plate-plan.entity.js';
 
 /** A paid line with copies that are on no plate and not made. */
 export interface LineToPlan {

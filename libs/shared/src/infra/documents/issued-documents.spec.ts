@@ -9,10 +9,10 @@ import {
   invoiceContent,
   quoteContent,
 } from '@testing/fixtures/document-content.js';
-import type { DocumentContent } from '../documents/document-content.js';
+import type { DocumentContent } from './document-content.js';
 import { EmbeddedPostgres } from '../embedded/embedded-postgres.js';
-import { newId } from './new-id.js';
-import { ormOptions } from './orm-options.js';
+import { newId } from '../database/new-id.js';
+import { ormOptions } from '../database/orm-options.js';
 
 /** The last migration before sums were stored beside their documents. */
 const lastWithoutSums = 'Migration20261122190100_office_money';
