@@ -14,7 +14,7 @@ import { packOutline, unpackOutline } from './packed-outline.js';
 const outlineMs = 5_000;
 
 /** Longer outlines are not stored but computed for each card: few that take less than {@link outlineMs} are as long. */
-const longestOutlineBytes = 4 * 1024 ** 2;
+const longestOutlineBytes = 512 * 1024;
 
 /** Time depends on the machine and its load: a logo that took too long may be retried after this. */
 const refusalMinutes = 10;

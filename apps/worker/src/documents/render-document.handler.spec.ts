@@ -196,6 +196,25 @@ describe('maintenance', () => {
     }
   });
 
+  it('deletes the PDF of a quote an hour after it was made, if it was made anew for other words', async () => {
+    const subjectId = newId();
+    const earlier = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const made = async (digit: string, minutes: number, content = quoteContent()) =>
+      pending(content, { subjectId, digest: digit.repeat(64), createdAt: earlier(minutes) });
+    const [first, inEnglish, second, third] = [
+      await made('1', 62),
+      await made('2', 62, { ...quoteContent(), locale: 'en' }),
+      await made('3', 58),
+      await made('4', 57),
+    ];
+    for (const id of [first, inEnglish, second, third]) await draw(id);
+    const { storageKey } = await rowOf(first);
+    await new SweepHandler(storage, jobQueue).handle({}, em());
+    expect(await storage.exists(storageKey!)).toBe(false);
+    const left = await em().find(RenderedDocument, { subjectId }, { orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual([inEnglish, second, third]);
+  });
+
   it('deletes a PDF whose worker was killed before it could say where it is', async () => {
     const id = await pending(quoteContent(), { createdAt: new Date(Date.now() - 25 * 3_600_000) });
     await draw(id);

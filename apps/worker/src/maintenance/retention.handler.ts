@@ -28,10 +28,13 @@ interface FileRow {
   is_over: boolean;
 }
 
+/** Of half a megabyte at most each; one that is missing is computed again. */
+const mostOutlines = 2_000;
+
 /**
  * Deletes uploads that nothing needs any more: 30 days after the upload, 30 days after the end of the last
  * quote, a year after the last order or project request that they were part of, whichever is latest. The outlines
- * of logos go 30 days after that.
+ * of logos go 30 days after that, and the oldest beyond {@link mostOutlines}; cards that cannot be made a day after they were refused.
  */
 @Injectable()
 export class RetentionHandler implements JobHandler<'files.retain'> {
@@ -41,11 +44,14 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     for (const due of dueSql) {
       for (let count = batchSize; count === batchSize;) count = await this.lookAtSome(due, em.fork());
     }
-    const isOver = `file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`;
+    const isOver = `file_id is null and status <> 'pending' and finished_at < now() - interval '1 day'`;
     await deleteInLots(em, 'generated_cards', isOver);
     await deleteInLots(em, 'logo_outlines', `created_at < now() - ? * interval '1 day'`, [
       uploadRetentionDays,
     ]);
+    const isBeyond = `(content_hash, format, design_version) in
+      (select content_hash, format, design_version from logo_outlines order by created_at desc offset ?)`;
+    await deleteInLots(em, 'logo_outlines', isBeyond, [mostOutlines]);
     await deleteInLots(em, 'refused_logos', 'expires_at < now()');
     await deleteLeftovers(em, this.storage);
   }

@@ -19,6 +19,8 @@ const hourMs = 3_600_000;
 
 /** A quote's PDF is rendered again on request; an invoice's is kept. */
 const quoteDocumentMs = 24 * hourMs;
+/** One that was drawn anew since, for another name or address of its buyer: each change makes one more. */
+const supersededMs = hourMs;
 const batchSize = 500;
 
 /** Deletes expired rows and what interrupted uploads left in the storage. */
@@ -49,6 +51,10 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     const oldDocument = agoOf(quoteDocumentMs);
     const shortLived = `kind in ('quote', 'packingSlip') and created_at < ?`;
     await removeStored(em, 'rendered_documents', shortLived, oldDocument);
+    const superseded = `kind = 'quote' and created_at < ? and exists (select 1 from rendered_documents later
+      where later.kind = 'quote' and later.subject_id = rendered_documents.subject_id
+        and later.locale = rendered_documents.locale and later.id > rendered_documents.id)`;
+    await removeStored(em, 'rendered_documents', superseded, agoOf(supersededMs));
     const oldExport = agoOf(exportRetentionMs);
     const runOut = `expires_at < now() or status = 'failed' and created_at < ?`;
     await removeStored(em, 'account_exports', runOut, oldExport);
