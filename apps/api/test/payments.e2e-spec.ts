@@ -280,6 +280,30 @@ describe('A failure', () => {
       },
     ]);
   });
+
+  it('is mailed once a day, however often the customer tries again', async () => {
+    const { id, number, attemptId } = await orderWithAttempt();
+    expectNoted(await sendCallback(stack, { attemptId, isPaid: false }));
+    const decline = async () => {
+      const again = await openCheckout(customer, id);
+      expectNoted(await sendCallback(stack, { attemptId: again.attemptId, isPaid: false }));
+    };
+    await decline();
+    await decline();
+    expect((await attemptRows(stack, id)).map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+      'failed',
+    ]);
+    expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(1);
+    await query(
+      stack,
+      `update payment_attempts set closed_at = closed_at - interval '25 hours' where order_id = $1`,
+      [id],
+    );
+    await decline();
+    expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(2);
+  });
 });
 
 describe('A callback that does not fit', () => {
