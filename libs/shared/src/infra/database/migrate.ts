@@ -24,8 +24,8 @@ const mostTries = 225;
 
 /**
  * Migrates the database: the service's tables, and BullMQ's when the queues are in PostgreSQL; and publishes the programs of
- * pages. Runs as a separate step
- * before the processes start; idempotent, safe on several machines at once, and beside processes of the release before.
+ * pages. Runs as a separate step before the processes start; idempotent, safe on several machines at once, and beside processes
+ * of the release before.
  *
  * @returns the names of the migrations that were applied.
  */
