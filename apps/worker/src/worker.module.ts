@@ -51,6 +51,7 @@ import { PictureThreads } from './pictures/picture-threads.js';
 import { InspectUploadHandler } from './uploads/inspect-upload.handler.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './work/job-handlers.js';
 import { JobStop } from './work/job-stop.js';
+import { LaneArrears } from './work/lane-arrears.js';
 import { jobProcessors } from './work/job-processor.js';
 import { LostJobs } from './work/lost-jobs.js';
 import { PendingWork } from './work/pending-work.js';
@@ -204,6 +205,7 @@ export class WorkerModule {
         ...Object.values(handlerClasses),
         jobHandlers,
         JobStop,
+        LaneArrears,
         LostJobs,
         PendingWork,
         Schedules,

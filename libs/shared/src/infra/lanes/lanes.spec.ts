@@ -18,6 +18,7 @@ import { UploadedFile } from '../database/entities/uploaded-file.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import { newId } from '../database/new-id.js';
 import { textArray } from '../database/text-array.js';
+import { moveJobsInArrears } from './arrears.js';
 import { expectedStarts } from './expected-start.js';
 import { laneLoad } from './lane-load.js';
 import { Lanes } from './lanes.js';
@@ -739,6 +740,49 @@ describe('the queue', () => {
     );
     await jobQueue.enqueue('analysis.measure', payloadOf('gone'));
     expect((await prioritiesInQueue()).at(-1)).toEqual([hashOf('gone'), lastPriority]);
+  });
+
+  it('puts waiting jobs of an account whose first one took too long behind those of others, once', async () => {
+    const [slow, other] = [await addUser(), await addUser()];
+    await addFiles(slow, numbered('slow', 4));
+    await addFiles(other, numbered('other', 3));
+    for (const name of [...numbered('slow', 3), ...numbered('other', 3)]) {
+      await jobQueue.enqueue('analysis.measure', payloadOf(name));
+    }
+    const worker = new Worker('analysis', null, options);
+    await worker.getNextJob('token');
+    await tell('slow0', 'started');
+    // 20 ms were foreseen.
+    await tell('slow0', 'failed', 1_720);
+    // Placed by now, with what came before it in its place.
+    await jobQueue.enqueue('analysis.measure', payloadOf('slow3'));
+    expect(await moveJobsInArrears(em(), analysisQueue)).toBe(2);
+    expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
+    expect(await prioritiesInQueue()).toEqual([
+      ...[0, 20, 40].map((ms, place) => [hashOf(`other${place}`), ...after(ms)]),
+      ...[1_720, 1_740, 1_760].map((ms, place) => [hashOf(`slow${place + 1}`), ...after(ms)]),
+    ]);
+    await worker.close();
+  });
+
+  it('leaves waiting jobs where they are while little was beyond, for each of them', async () => {
+    const bulk = await addUser();
+    const names = numbered('bulk', 62);
+    await addFiles(bulk, names);
+    await jobQueue.enqueueAll('analysis.measure', names.map(payloadOf));
+    const worker = new Worker('analysis', null, options);
+    // The third has begun as well, which nobody has told yet.
+    for (let job = 0; job < 3; job++) await worker.getNextJob('token');
+    await storeServed(em(), [eventOf('bulk0', 'started'), eventOf('bulk0', 'failed', 20 + 590)]);
+    expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
+    await storeServed(em(), [eventOf('bulk1', 'started'), eventOf('bulk1', 'failed', 20 + 10)]);
+    expect(await moveJobsInArrears(em(), analysisQueue)).toBe(59);
+    expect((await prioritiesInQueue()).at(-1)).toEqual([hashOf('bulk61'), ...after(61 * 20 + 600)]);
+    expect(await em().execute('select tag_ms from lane_jobs order by tag_ms limit 2')).toEqual([
+      { tag_ms: 2 * 20 },
+      { tag_ms: 3 * 20 + 600 },
+    ]);
+    await worker.close();
   });
 
   /** Numbers jobs by a base that is to be renewed. */

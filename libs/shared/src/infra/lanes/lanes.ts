@@ -125,22 +125,22 @@ function placeSql(name: LaneJobName): string {
     from priced p, call, clock group by call.queue, p.owner, call.is_awaited, clock.virtual_ms order by p.owner
     on conflict (queue, owner, is_awaited) do update set last_ms = excluded.last_ms
       + greatest(l.last_ms - (select virtual_ms from clock), 0)
-    returning owner, last_ms
+    returning owner, last_ms, beyond_ms
   ), tagged as (
-    select p.*, m.last_ms - sum(p.cost_ms / p.weight) over whole
+    select p.*, m.beyond_ms, m.last_ms - sum(p.cost_ms / p.weight) over whole
       + coalesce(sum(p.cost_ms / p.weight) over before, 0) as tag_ms
     from priced p join moved m using (owner)
     window whole as (partition by p.owner),
       before as (partition by p.owner order by p.place rows between unbounded preceding and 1 preceding)
   ), placed as (
-    insert into lane_jobs as j (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight,
-      waits_since)
-    select call.job, t.subject, call.queue, t.owner, call.is_awaited, t.tag_ms, t.size_ms, t.cost_ms, t.size_class,
-      t.weight, now() from tagged t, call order by t.subject
-    on conflict (job, subject) do update set (owner, is_awaited, weight, cost_ms, tag_ms) = (
-      select * from (values (j.owner, j.is_awaited, j.weight, j.cost_ms, j.tag_ms),
-        (excluded.owner, excluded.is_awaited, excluded.weight, excluded.cost_ms, excluded.tag_ms)) as either
-      order by 5 limit 1)
+    insert into lane_jobs as j (job, subject, queue, owner, is_awaited, tag_ms, beyond_ms, size_ms, cost_ms, size_class,
+      weight, waits_since)
+    select call.job, t.subject, call.queue, t.owner, call.is_awaited, t.tag_ms, t.beyond_ms, t.size_ms, t.cost_ms,
+      t.size_class, t.weight, now() from tagged t, call order by t.subject
+    on conflict (job, subject) do update set (owner, is_awaited, weight, cost_ms, tag_ms, beyond_ms) = (
+      select * from (values (j.owner, j.is_awaited, j.weight, j.cost_ms, j.tag_ms, j.beyond_ms),
+        (excluded.owner, excluded.is_awaited, excluded.weight, excluded.cost_ms, excluded.tag_ms, excluded.beyond_ms)
+      ) as either order by 5 limit 1)
     returning subject, owner, tag_ms
   ), given_back as (
     update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))

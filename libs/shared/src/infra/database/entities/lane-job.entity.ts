@@ -12,6 +12,8 @@ const LaneJobSchema = defineEntity({
     isAwaited: p.boolean(),
     /** Start tag: smaller ones are served first. */
     tagMs: p.float().columnType('double precision'),
+    /** What its lane's jobs had taken beyond their predictions when it got its tag. */
+    beyondMs: p.float().columnType('double precision').default(0),
     /** The time predicted from its size alone. */
     sizeMs: p.float().columnType('double precision'),
     /** The same by what its size class has taken so far. */

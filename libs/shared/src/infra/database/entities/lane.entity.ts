@@ -11,6 +11,10 @@ const LaneSchema = defineEntity({
     isAwaited: p.boolean().primary(),
     /** Finish tag of its last job. */
     lastMs: p.float().columnType('double precision'),
+    /** What its jobs have taken beyond their predictions, over their weights. */
+    beyondMs: p.float().columnType('double precision').default(0),
+    /** As much of it as its waiting jobs have been moved back by. */
+    passedOnMs: p.float().columnType('double precision').default(0),
     [PrimaryKeyProp]: {} as unknown as ['queue', 'owner', 'isAwaited'],
   },
   indexes: [{ properties: ['queue', 'lastMs'] }],
