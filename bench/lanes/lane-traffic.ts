@@ -257,9 +257,8 @@ export class LaneTraffic {
 
   /** As a call does that waits for their prices. */
   private async waitFor(hashes: readonly string[]): Promise<void> {
-    for (const contentHash of hashes) {
-      await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }, { isAwaited: true });
-    }
+    const payloads = hashes.map((contentHash) => ({ contentHash, kernelVersion }));
+    await this.jobQueue.enqueueAwaited('analysis.measure', payloads);
   }
 
   private async store(user: string, count: number): Promise<string[]> {

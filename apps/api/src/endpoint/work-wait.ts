@@ -58,11 +58,9 @@ export class WorkWait {
       pendingIds = [...new Set(found.pending.map(jobs[name].idOf))];
       if (isFirst && (await this.isPaused(jobs[name].queue))) throw pausedWork(message);
       isFirst = false;
-      for (const payload of found.pending) {
-        const id = jobs[name].idOf(payload);
-        if (!asked.has(id)) await this.jobQueue.enqueue(name, payload, { isAwaited: true });
-        asked.add(id);
-      }
+      const others = found.pending.filter((payload) => !asked.has(jobs[name].idOf(payload)));
+      await this.jobQueue.enqueueAwaited(name, others);
+      for (const id of pendingIds) asked.add(id);
       return null;
     };
     const pause = (ms: number) => this.signals.wait(jobs[name].queue, pendingIds, ms);

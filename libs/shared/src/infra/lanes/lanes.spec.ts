@@ -27,6 +27,7 @@ import { renumberLanes } from './renumber.js';
 import { storeServed } from './served.js';
 import { sweepLanes } from './sweep-lanes.js';
 import { addMail } from '../mail/mail-outbox.js';
+import type { ExpressBell } from '../queue/express-bell.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { jobs, queueNames } from '../queue/jobs.js';
 import { configureQueueBackend } from '../queue/queue-backend.js';
@@ -688,7 +689,7 @@ describe('the queue', () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
     for (const name of numbered('bulk', 3)) await jobQueue.enqueue('analysis.measure', payloadOf(name));
-    await jobQueue.enqueue('analysis.measure', payloadOf('bulk2'), { isAwaited: true });
+    await jobQueue.enqueueAwaited('analysis.measure', [payloadOf('bulk2')]);
     const [first, last, middle] = ['bulk0', 'bulk2', 'bulk1'].map(hashOf);
     expect(await prioritiesInQueue()).toEqual([
       [first, ...after(0)],
@@ -697,13 +698,35 @@ describe('the queue', () => {
     ]);
   });
 
+  it('moves the parts of a basket up together, beside those that were not added yet, and rings once', async () => {
+    const rings: string[] = [];
+    const bell = { ring: ({ jobId }: { jobId: string }) => rings.push(jobId) } as unknown as ExpressBell;
+    const asking = new JobQueue(queues, lanes, undefined, bell);
+    const [bulk, buyer] = [await addUser(), await addUser()];
+    await addFiles(bulk, ['other'], { sizeBytes: 31e6 });
+    await addFiles(buyer, numbered('part', 4), { sizeBytes: 31e6 });
+    await jobQueue.enqueue('analysis.measure', payloadOf('other'));
+    await tell('other', 'started');
+    await jobQueue.enqueueAll('analysis.measure', numbered('part', 3).map(payloadOf));
+    await asking.enqueueAwaited('analysis.measure', numbered('part', 4).map(payloadOf));
+    // The first has the earliest place there is, and stays; the others weigh four times as much where a call waits for them.
+    const inQueue = await analysisQueue().getJobs(['prioritized'], 0, -1, true);
+    expect(
+      inQueue.map(({ data, priority }) => [(data as { contentHash: string }).contentHash, priority]),
+    ).toEqual([
+      [hashOf('other'), ...after(0)],
+      ...[0, 0, 80, 160].map((ms, place) => [hashOf(`part${place}`), ...after(ms)]),
+    ]);
+    expect(rings).toEqual([inQueue[2]!.id]);
+  });
+
   it('moves a job up with the next who waits, where the queue was not told by the first', async () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
     for (const name of numbered('bulk', 3)) await jobQueue.enqueue('analysis.measure', payloadOf(name));
     await place(['bulk2'], true);
     expect((await prioritiesInQueue()).at(-1)![0]).toBe(hashOf('bulk2'));
-    await jobQueue.enqueue('analysis.measure', payloadOf('bulk2'), { isAwaited: true });
+    await jobQueue.enqueueAwaited('analysis.measure', [payloadOf('bulk2')]);
     expect((await prioritiesInQueue())[1]).toEqual([hashOf('bulk2'), ...after(0)]);
   });
 

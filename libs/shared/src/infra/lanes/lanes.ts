@@ -153,7 +153,8 @@ function placeSql(name: LaneJobName): string {
         and tag_ms >= (select virtual_ms from clock)) as first_ms
   )
   select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up,
-    standing.is_busy and p.tag_ms <= coalesce(standing.first_ms, p.tag_ms) and not exists (
+    standing.is_busy and p.tag_ms <= coalesce(standing.first_ms, p.tag_ms)
+    and p.tag_ms = (select min(tag_ms) from placed) and not exists (
       select 1 from lane_jobs o where o.owner = p.owner and o.queue = $2 and o.started_at is not null) as is_first,
     t.owner, case when p.tag_ms < t.tag_ms then t.cost_ms / t.weight else 0 end as over_ms
   from placed p join tagged t using (subject), clock, standing

@@ -35,6 +35,13 @@ interface AskedJob<Name extends JobName> {
   cause: string | undefined;
 }
 
+interface PlacedJob {
+  name: string;
+  data: object;
+  opts: JobsOptions;
+  place: LanePlace | undefined;
+}
+
 /** Adds jobs to their queues. */
 export class JobQueue {
   private readonly queues: Record<QueueName, Queue>;
@@ -60,26 +67,24 @@ export class JobQueue {
   }
 
   /**
-   * Adds a job, unless one with the same payload id is waiting or in flight; one that waits moves up if somebody waits
-   * for it now.
+   * Adds a job, unless one with the same payload id is waiting or in flight.
    *
    * @throws {QueueUnavailableError}
    */
-  async enqueue<Name extends JobName>(
+  async enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
+    await this.addNow(name, [payload], { isAwaited: false });
+  }
+
+  /**
+   * As {@link enqueue} for jobs that a request waits for, placed together; those that wait already move up.
+   *
+   * @throws {QueueUnavailableError}
+   */
+  async enqueueAwaited<Name extends JobName>(
     name: Name,
-    payload: JobPayloads[Name],
-    { isAwaited = false }: { isAwaited?: boolean } = {},
+    payloads: readonly JobPayloads[Name][],
   ): Promise<void> {
-    const subject = jobs[name].idOf(payload);
-    const place = (await this.placesOf(name, [subject], isAwaited)).get(subject);
-    const asked = { payload, cause: this.tracer.current() };
-    const options = { ...this.optionsOf(name, asked), priority: place?.priority };
-    const { queue } = jobs[name];
-    const added = this.queues[queue].add(name, payload, options).then(async (job) => {
-      if (place?.isMovedUp) await this.moveUp(queue, job, place.priority);
-      if (place?.isFirst) this.bell?.ring({ queue, jobId: job.id! });
-    });
-    await answered(added);
+    if (payloads.length > 0) await this.addNow(name, payloads, { isAwaited: true });
   }
 
   /**
@@ -144,6 +149,37 @@ export class JobQueue {
     return this.queues[name];
   }
 
+  private async addNow<Name extends JobName>(
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+    { isAwaited }: { isAwaited: boolean },
+  ): Promise<void> {
+    const { queue } = jobs[name];
+    const cause = this.tracer.current();
+    const placed = await this.placed(
+      name,
+      payloads.map((payload) => ({ payload, cause })),
+      isAwaited,
+    );
+    const adding = this.addTo(queue, placed).then((added) =>
+      Promise.all(
+        added.map(async (job, at) => {
+          const { place } = placed[at]!;
+          if (place?.isMovedUp) await this.moveUp(queue, job, place.priority);
+          if (place?.isFirst) this.bell?.ring({ queue, jobId: job.id! });
+        }),
+      ),
+    );
+    await answered(adding);
+  }
+
+  /** One by itself takes less of the queue's time than as a list. */
+  private async addTo(queue: QueueName, some: readonly PlacedJob[]): Promise<Job[]> {
+    const [{ name, data, opts }] = some as readonly [PlacedJob];
+    const target = this.queues[queue];
+    return some.length === 1 ? [await target.add(name, data, opts)] : target.addBulk([...some]);
+  }
+
   /**
    * A job that was added before has its old priority; one with this one stays where it is, for the queue would put it behind
    * its equals. One that has begun, or is gone, needs none.
@@ -176,14 +212,24 @@ export class JobQueue {
   }
 
   private async addAll<Name extends JobName>(name: Name, asked: readonly AskedJob<Name>[]): Promise<void> {
-    const { idOf, queue } = jobs[name];
+    const placed = await this.placed(name, asked, false);
+    await answered(this.queues[jobs[name].queue].addBulk(placed));
+  }
+
+  /** As BullMQ takes them. */
+  private async placed<Name extends JobName>(
+    name: Name,
+    asked: readonly AskedJob<Name>[],
+    isAwaited: boolean,
+  ): Promise<PlacedJob[]> {
+    const { idOf } = jobs[name];
     const subjects = asked.map(({ payload }) => idOf(payload));
-    const places = await this.placesOf(name, subjects, false);
-    const added = asked.map((job) => {
-      const { priority } = places.get(idOf(job.payload)) ?? {};
-      return { name, data: job.payload, opts: { ...this.optionsOf(name, job), priority } };
+    const places = await this.placesOf(name, subjects, isAwaited);
+    return asked.map((job, at) => {
+      const place = places.get(subjects[at]!);
+      const opts = { ...this.optionsOf(name, job), priority: place?.priority };
+      return { name, data: job.payload, opts, place };
     });
-    await answered(this.queues[queue].addBulk(added));
   }
 
   /** Jobs of lanes whose rows are gone or settled come last. */
