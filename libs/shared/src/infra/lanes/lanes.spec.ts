@@ -796,14 +796,14 @@ describe('the queue', () => {
     const worker = new Worker('analysis', null, options);
     // The third has begun as well, which nobody has told yet.
     for (let job = 0; job < 3; job++) await worker.getNextJob('token');
-    await storeServed(em(), [eventOf('bulk0', 'started'), eventOf('bulk0', 'failed', 20 + 590)]);
+    await storeServed(em(), [eventOf('bulk0', 'started'), eventOf('bulk0', 'failed', 20 + 1_790)]);
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
     await storeServed(em(), [eventOf('bulk1', 'started'), eventOf('bulk1', 'failed', 20 + 10)]);
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(59);
-    expect((await prioritiesInQueue()).at(-1)).toEqual([hashOf('bulk61'), ...after(61 * 20 + 600)]);
+    expect((await prioritiesInQueue()).at(-1)).toEqual([hashOf('bulk61'), ...after(61 * 20 + 1_800)]);
     expect(await em().execute('select tag_ms from lane_jobs order by tag_ms limit 2')).toEqual([
       { tag_ms: 2 * 20 },
-      { tag_ms: 3 * 20 + 600 },
+      { tag_ms: 3 * 20 + 1_800 },
     ]);
     await worker.close();
   });
