@@ -788,6 +788,17 @@ describe('the queue', () => {
     await worker.close();
   });
 
+  it('counts anew what an account is ahead by where later jobs took less than foreseen', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 2));
+    await jobQueue.enqueueAll('analysis.measure', numbered('bulk', 2).map(payloadOf));
+    await em().execute('update lanes set beyond_ms = 4000, passed_on_ms = 4000');
+    await em().execute('update lane_jobs set cost_ms = 3020 where subject = ?', [subjectOf('bulk0')]);
+    await storeServed(em(), [eventOf('bulk0', 'started'), eventOf('bulk0', 'failed', 20)]);
+    const [lane] = await em().execute('select beyond_ms, passed_on_ms from lanes');
+    expect(lane).toEqual({ beyond_ms: 1000, passed_on_ms: 1000 });
+  });
+
   it('leaves waiting jobs where they are while little was beyond, for each of them', async () => {
     const bulk = await addUser();
     const names = numbered('bulk', 62);

@@ -77,7 +77,8 @@ const movedSql = `free as (
     select l.queue, l.owner, l.is_awaited from lanes l join off using (queue, owner, is_awaited)
     for update of l skip locked
   ), moved as (
-    update lanes l set last_ms = l.last_ms + off.ms, beyond_ms = l.beyond_ms + off.ms
+    update lanes l set last_ms = l.last_ms + off.ms, beyond_ms = l.beyond_ms + off.ms,
+      passed_on_ms = least(l.passed_on_ms, l.beyond_ms + off.ms)
     from off join free using (queue, owner, is_awaited)
     where l.queue = off.queue and l.owner = off.owner and l.is_awaited = off.is_awaited
   )`;
