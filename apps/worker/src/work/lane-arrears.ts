@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { moveJobsInArrears } from '@shared/infra/lanes/arrears.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { repeat } from './repeat.js';
 
 /** As often as it is written down what was served. */
 const everyMs = 1_000;
@@ -24,21 +24,13 @@ export class LaneArrears implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.looking = this.keep();
+    this.looking = repeat(everyMs, this.ending.signal, () => this.look());
   }
 
   /** Waits for the look under way. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort();
     await this.looking;
-  }
-
-  private async keep(): Promise<void> {
-    const { signal } = this.ending;
-    while (!signal.aborted) {
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) await this.look();
-    }
   }
 
   private async look(): Promise<void> {

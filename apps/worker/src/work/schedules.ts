@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
@@ -6,6 +5,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { LostJobs } from './lost-jobs.js';
+import { repeat } from './repeat.js';
 
 /** Keeps the scheduled jobs known to their queues. Redis that comes back with nothing in it is given all jobs again. */
 @Injectable()
@@ -35,12 +35,8 @@ export class Schedules implements OnModuleDestroy {
 
   private async keep(isEmpty: boolean): Promise<void> {
     if (isEmpty) await this.fill().catch(this.onError);
-    const { signal } = this.ending;
     const everyMs = this.settings.timeLimits.scheduleLookMs;
-    while (!signal.aborted) {
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) await this.restore().catch(this.onError);
-    }
+    await repeat(everyMs, this.ending.signal, () => this.restore().catch(this.onError));
   }
 
   private async restore(): Promise<void> {

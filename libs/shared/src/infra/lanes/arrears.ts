@@ -22,6 +22,7 @@ interface PlacedJob {
 }
 
 interface MovedJob {
+  job: string;
   subject: string;
   tag_ms: number;
   base_ms: number;
@@ -47,22 +48,26 @@ export async function moveJobsInArrears(
   return count;
 }
 
-/** Rows first: a job whose row says an earlier place than its queue only waits too long. */
+/** A card's solid and its picture are two jobs of one subject. */
+const keyOf = ({ job, subject }: { job: string; subject: string }): string => `${job} ${subject}`;
+
+/** Moves those of a lot that their queue holds still: their rows, and then the jobs. */
 async function moveLot(
   em: EntityManager,
   queueOf: (name: QueueName) => Queue,
   lot: readonly PlacedJob[],
 ): Promise<number> {
   const found = await Promise.all(lot.map(({ queue, subject }) => waitingJob(queueOf(queue), subject)));
-  const jobs = new Map(lot.map(({ subject }, place) => [subject, found[place]]));
-  const left = lot.filter(({ subject }) => jobs.get(subject) !== undefined);
+  const jobs = new Map(lot.map((one, place) => [keyOf(one), found[place]]));
+  const left = lot.filter((one) => jobs.get(keyOf(one)) !== undefined);
   const moved = await runSqlAlone<MovedJob>(em, movedSql, [JSON.stringify(left)]);
   await Promise.all(
-    moved.map(async ({ subject, tag_ms, base_ms }) => {
+    moved.map(async (one) => {
+      const priority = priorityOf(one.tag_ms, one.base_ms);
       // One that has begun meanwhile, or ended, needs no other place.
       await jobs
-        .get(subject)!
-        .changePriority({ priority: priorityOf(tag_ms, base_ms) })
+        .get(keyOf(one))!
+        .changePriority({ priority })
         .catch(() => undefined);
     }),
   );
@@ -102,6 +107,6 @@ const movedSql = `with free as materialized (
   ), moved as (
     update lane_jobs j set tag_ms = j.tag_ms + free.beyond_ms - j.beyond_ms, beyond_ms = free.beyond_ms
     from free where j.job = free.job and j.subject = free.subject
-    returning j.queue, j.subject, j.tag_ms
+    returning j.job, j.queue, j.subject, j.tag_ms
   )
-  select m.subject, m.tag_ms, coalesce(c.base_ms, 0) as base_ms from moved m left join lane_clocks c using (queue)`;
+  select m.job, m.subject, m.tag_ms, coalesce(c.base_ms, 0) as base_ms from moved m left join lane_clocks c using (queue)`;

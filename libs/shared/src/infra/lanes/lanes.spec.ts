@@ -788,6 +788,32 @@ describe('the queue', () => {
     await worker.close();
   });
 
+  it('tells a card’s solid from its picture, which have one subject', async () => {
+    const [user, cardId] = [await addUser(), newId()];
+    const ahead = [
+      { name: 'cards.generate', queue: 'cards', ms: 1_000 },
+      { name: 'cards.picture', queue: 'pictures', ms: 2_000 },
+    ] as const;
+    for (const { name, queue, ms } of ahead) {
+      await em().execute(
+        'insert into lanes (queue, owner, is_awaited, last_ms, beyond_ms) values (?, ?, false, 0, ?)',
+        [queue, user, ms],
+      );
+      await em().execute(
+        `insert into lane_jobs (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight, waits_since)
+         values (?, ?, ?, ?, false, 0, 1, 1, 'any', 1, now())`,
+        [name, cardId, queue, user],
+      );
+      await jobQueue.queue(queue).add(name, { cardId }, { priority: 1, deduplication: { id: cardId } });
+    }
+    expect(await moveJobsInArrears(em(), (name) => jobQueue.queue(name))).toBe(2);
+    for (const { queue, ms } of ahead) {
+      const [job] = await jobQueue.queue(queue).getJobs(['prioritized']);
+      expect([queue, job!.priority]).toEqual([queue, ...after(ms)]);
+      await jobQueue.queue(queue).obliterate({ force: true });
+    }
+  });
+
   it('counts anew what an account is ahead by where later jobs took less than foreseen', async () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 2));
