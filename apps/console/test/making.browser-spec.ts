@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Browser } from 'puppeteer-core';
@@ -162,6 +163,8 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     // A page that stays open gets new links before those that it has end; what is typed stays.
     const hrefOf = () => visit.page.$eval('a[download]', (link) => link.getAttribute('href'));
     const first = await hrefOf();
+    // Links are signed to the second: one of a later second is another.
+    await sleep(1_000);
     await visit.page.evaluate(() => {
       const now = Date.now;
       Date.now = () => now() + 11 * 60_000;
