@@ -111,6 +111,20 @@ describe('A deletion', () => {
     expect([again.status, again.data.user.id === userId]).toEqual([200, false]);
   });
 
+  it('is done for one address five times a day at most', async () => {
+    expect((await erase()).status).toBe(200);
+    const anew = await signedInAnew(customer.email);
+    await query(
+      stack,
+      `update attempt_counters set hits = 5 where key = encode(sha256(convert_to($1, 'utf8')), 'hex') and hits = 1`,
+      [`delete-user\n${customer.email}`],
+    );
+    const refused = await erase({}, anew);
+    expectRefusal(refused, 429, 'RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect((await anew.get('/api/user/profile')).status).toBe(200);
+  });
+
   it('leaves nothing of the person where there are no invoices', async () => {
     const profile = { name: 'Zoubida Traceable', phone: '0655443322' };
     await customer.post('/api/user/profile', profile, {}, 'PATCH');

@@ -221,14 +221,15 @@ describe('A network', () => {
     expect((await sendFrom('203.0.113.9')).status).toBe(200);
   });
 
+  const signUpFrom = (from: string, email = newEmail()) =>
+    new Client(stack).send(paths.signUp, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': from, 'Content-Type': 'application/json' },
+      body: JSON.stringify(signUpBody({ email })),
+    });
+
   it('leaves at most 100 sign-ups a day without proof', async () => {
     const address = '198.51.100.7';
-    const signUpFrom = (from: string, email = newEmail()) =>
-      new Client(stack).send(paths.signUp, {
-        method: 'POST',
-        headers: { 'X-Forwarded-For': from, 'Content-Type': 'application/json' },
-        body: JSON.stringify(signUpBody({ email })),
-      });
     const email = newEmail();
     const first = await signUpFrom(address, email);
     expect(first.status).toBe(200);
@@ -247,6 +248,22 @@ describe('A network', () => {
     // Proof deletes the sign-ups of its address.
     await query(stack, 'delete from sign_ups where email = $1', [`1${email}`]);
     expect((await signUpFrom(address)).status).toBe(200);
+  });
+
+  it('takes at most 300 sign-ups a day of a network, proved or not', async () => {
+    const address = '198.51.100.9';
+    expect((await signUpFrom(address)).status).toBe(200);
+    await query(stack, 'delete from sign_ups');
+    await query(
+      stack,
+      `update attempt_counters set hits = 299
+       where key = (select key from attempt_counters order by window_ends_at desc limit 1)`,
+    );
+    expect((await signUpFrom(address)).status).toBe(200);
+    const refused = await signUpFrom(address);
+    expectRefusal(refused, 429, 'RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect((await signUpFrom('198.51.100.10')).status).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { maxDeletions } from '@shared/domain/accounts/account-bounds.js';
 import { isInProgress } from '@shared/domain/accounts/erased-account.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
@@ -9,6 +10,7 @@ import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { told } from '@shared/words/say.js';
 import { CredentialsService } from '../auth/credentials.service.js';
+import { countDaily } from '../endpoint/count-daily.js';
 
 /** Orders that a refusal names. */
 const mostNamed = 10;
@@ -31,7 +33,15 @@ export class AccountDeletion {
    * @throws {ServiceError} INVALID_INPUT: wrongPassword, or ordersInProgress; RATE_LIMITED, USER_NOT_FOUND.
    */
   async delete(userId: string, password: string): Promise<void> {
-    const { passwordHash } = await this.credentials.assertPassword(userId, 'password', password);
+    const { email: address, passwordHash } = await this.credentials.assertPassword(
+      userId,
+      'password',
+      password,
+    );
+    await countDaily(this.em, 'delete-user', address, {
+      limit: maxDeletions,
+      message: told('api.messages.tooManyDeletions', { limit: maxDeletions }),
+    });
     await this.em.transactional(async (em) => {
       // Not for update: who holds an order or a quote of the account and writes what belongs to both would wait for this,
       // and this for the order.

@@ -57,7 +57,7 @@ export class AuthService {
    *
    * @param browser hash of the browser's sign-up cookie
    * @param ip of the caller
-   * @throws {ServiceError} VALIDATION_ERROR for a foreign callback, RATE_LIMITED for a network with many unproved addresses.
+   * @throws {ServiceError} VALIDATION_ERROR for a foreign callback, RATE_LIMITED for a network with many sign-ups.
    */
   async signUp(
     dto: SignUpDto,

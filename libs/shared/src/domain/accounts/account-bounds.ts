@@ -12,6 +12,8 @@ export const linkLifetimeMs = {
 /** What an account may ask for within a day. */
 export const maxEmailChanges = 5;
 export const maxPasswordChanges = 10;
+/** How often the accounts of one address may be asked to be deleted within a day: the next one begins with a new part of all that is bounded by account. */
+export const maxDeletions = 5;
 /** How often the password may be typed while signed in, right or wrong: each costs a hash, which sign-ins wait for. */
 export const maxPasswordChecks = 60;
 
@@ -29,6 +31,12 @@ export const keptSignUps = { oldest: 10, newest: 10 } as const;
  * address leave open, and few mails for a stranger who types addresses of others.
  */
 export const maxUnprovedSignUps = 100;
+
+/**
+ * Sign-ups from one network within a day, proved ones too: what the workers do for an account is bounded by account, and one mailbox
+ * proves as many as are asked for, one after another or under many names.
+ */
+export const maxDailySignUps = 300;
 
 /** Mails of one kind to one address: at most one in this time. */
 export const mailEveryMs = minuteMs;

@@ -53,6 +53,8 @@ export const api = {
     cityNotServed: 'We do not deliver to this city, or it is not the chosen destination.',
     passwordNotChosen: 'No sign-up of this client with this e-mail address is on record.',
     wrongPassword: 'This is not the password of the account.',
+    tooManyDeletions:
+      'The account of this address was to be deleted {limit, number} times within a day, the most allowed.',
     tooManyEmailChanges:
       'The e-mail address was to be changed {limit, number} times within a day, the most allowed.',
     tooManyMessages: 'More messages came from this network within a day than the team can read.',
@@ -68,6 +70,7 @@ export const api = {
     downloadLinkSpent: 'This download link is invalid or has expired.',
     tooManySigningIn: 'Too many people are signing in at once.',
     tooManyFailures: 'Too many failed sign-ins for this e-mail.',
+    tooManyDailySignUps: 'More accounts were asked for from this network than are opened within a day.',
     tooManySignUps: 'Too many addresses that were signed up from this network await their proof.',
     idempotencyKeyReused: 'This Idempotency-Key was already used with a different request.',
     fileBeingMeasured: 'The file is still being measured.',

@@ -53,6 +53,8 @@ export const api: Translated<typeof english> = {
     cityNotServed: 'Nous ne livrons pas dans cette ville, ou elle n’est pas la destination choisie.',
     passwordNotChosen: 'Aucune inscription de ce client avec cette adresse e-mail n’est connue.',
     wrongPassword: 'Ce n’est pas le mot de passe du compte.',
+    tooManyDeletions:
+      'La suppression du compte de cette adresse a été demandée {limit, number} fois en un jour, le maximum permis.',
     tooManyEmailChanges:
       'Le changement d’adresse e-mail a été demandé {limit, number} fois en un jour, le maximum permis.',
     tooManyMessages: 'Ce réseau a envoyé plus de messages en un jour que l’équipe ne peut en lire.',
@@ -69,6 +71,7 @@ export const api: Translated<typeof english> = {
     downloadLinkSpent: 'Ce lien de téléchargement est invalide ou a expiré.',
     tooManySigningIn: 'Trop de personnes se connectent en même temps.',
     tooManyFailures: 'Trop de connexions échouées pour cet e-mail.',
+    tooManyDailySignUps: 'Ce réseau a demandé plus de comptes que nous n’en ouvrons en un jour.',
     tooManySignUps: 'Trop d’adresses inscrites depuis ce réseau attendent leur confirmation.',
     idempotencyKeyReused: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
     fileBeingMeasured: 'Le fichier est encore en cours de mesure.',
