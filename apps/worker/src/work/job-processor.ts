@@ -159,6 +159,8 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   ): Promise<never> {
     this.logger.info({ job: name, id: job.id, delayMs }, 'Job given back');
     this.tally.event(name, subject, 'givenBack', { ms: delayMs });
+    // Before another worker tells that it has begun the job: a try that nobody has told the end of counts as lost.
+    if (this.stop.isGivingBack) await this.tally.flushAll();
     await job.moveToDelayed(Date.now() + delayMs, token);
     throw new DelayedError();
   }

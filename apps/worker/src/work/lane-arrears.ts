@@ -27,7 +27,7 @@ export class LaneArrears implements OnModuleInit, OnModuleDestroy {
     this.looking = repeat(everyMs, this.ending.signal, () => this.look());
   }
 
-  /** Waits for the look under way. */
+  /** Waits for the jobs in hand. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort();
     await this.looking;
@@ -35,7 +35,11 @@ export class LaneArrears implements OnModuleInit, OnModuleDestroy {
 
   private async look(): Promise<void> {
     try {
-      const jobs = await moveJobsInArrears(this.em.fork(), (name) => this.jobQueue.queue(name));
+      const jobs = await moveJobsInArrears(
+        this.em.fork(),
+        (name) => this.jobQueue.queue(name),
+        this.ending.signal,
+      );
       if (jobs > 0)
         this.logger.info({ jobs }, 'Jobs moved back, as those before them took longer than foreseen');
       this.isFailing = false;

@@ -3,9 +3,16 @@ import type { Job, Queue } from 'bullmq';
 import { priorityOf } from '../../domain/lanes/fair-queue.js';
 import { runSqlAlone } from '../database/run-sql.js';
 import type { QueueName } from '../queue/jobs.js';
+import { laneQueues } from './lane-work.js';
 
-/** What a lane may be ahead by, and how much for each job that has to be moved, which takes the queue some two milliseconds. */
-const allowedAhead = { leastMs: 500, perJobMs: 30 };
+/**
+ * Jobs are moved that lack so much in their places, of those that are served within as much virtual time. To move one takes the queue
+ * some two milliseconds, so that each lane has one moved for so much that it lacks, and no more than this at a look.
+ */
+const bounds = { leastMs: 500, perJobMs: 30, mostJobs: 100 };
+
+/** Jobs of a queue that are looked at, in their order: many lanes have a few each. */
+const mostSeen = 5_000;
 
 /** A call of the queue each, at once. */
 const lotSize = 20;
@@ -13,65 +20,81 @@ const lotSize = 20;
 /** States of jobs that have their place before them. */
 const waiting: ReadonlySet<string> = new Set(['prioritized', 'delayed']);
 
-interface PlacedJob {
+/** A job's place in the lane that it has it in. */
+interface Place {
   job: string;
   subject: string;
   queue: QueueName;
-  /** Of its lane by now. */
-  beyond_ms: number;
-}
-
-interface MovedJob {
-  job: string;
-  subject: string;
+  owner: string;
+  is_awaited: boolean;
   tag_ms: number;
+  beyond_ms: number;
   base_ms: number;
 }
 
+/** A job that its queue holds, and the place that it is to have. */
+type Moved = Place & { queued: Job };
+
+type Key = Pick<Place, 'job' | 'subject'>;
+
 /**
- * Moves the waiting jobs of lanes back whose earlier ones took longer than predicted: they were placed before that was known,
- * and would be served as if they were short. Later jobs have it in their places. One that has begun keeps the tag by which it
- * was taken: the virtual time follows it. If the process ends in between, jobs are served where they were.
+ * Moves waiting jobs of lanes back whose earlier ones took longer than predicted: they were placed before that was known,
+ * and would be served as if they were short. Those come first that are served next; the others are moved when their turn
+ * comes near. If the process ends in between, jobs are served where they were, or a little later.
  *
+ * @param signal ends it after the jobs in hand
  * @returns how many jobs it has moved.
  */
 export async function moveJobsInArrears(
   em: EntityManager,
   queueOf: (name: QueueName) => Queue,
+  signal?: AbortSignal,
 ): Promise<number> {
-  const { leastMs, perJobMs } = allowedAhead;
-  const placed = await runSqlAlone<PlacedJob>(em, inArrearsSql, [leastMs, perJobMs]);
+  const { leastMs, perJobMs, mostJobs } = bounds;
+  const values = [[...laneQueues], leastMs, perJobMs, mostJobs, mostSeen];
+  const places = await runSqlAlone<Place>(em, inArrearsSql, values);
   let count = 0;
-  for (let at = 0; at < placed.length; at += lotSize) {
-    count += await moveLot(em, queueOf, placed.slice(at, at + lotSize));
+  for (let at = 0; at < places.length && signal?.aborted !== true; at += lotSize) {
+    count += await moveLot(em, queueOf, places.slice(at, at + lotSize));
   }
   return count;
 }
 
-/** A card's solid and its picture are two jobs of one subject. */
-const keyOf = ({ job, subject }: { job: string; subject: string }): string => `${job} ${subject}`;
-
-/** Moves those of a lot that their queue holds still: their rows, and then the jobs. */
+/**
+ * First the jobs, and then the rows of those that wait still: the virtual time follows the row of one that has begun, which keeps
+ * the tag by which it was taken. One that has been placed anew meanwhile, such as one that somebody waits for now, gets that place back.
+ */
 async function moveLot(
   em: EntityManager,
   queueOf: (name: QueueName) => Queue,
-  lot: readonly PlacedJob[],
+  lot: readonly Place[],
 ): Promise<number> {
-  const found = await Promise.all(lot.map(({ queue, subject }) => waitingJob(queueOf(queue), subject)));
-  const jobs = new Map(lot.map((one, place) => [keyOf(one), found[place]]));
-  const left = lot.filter((one) => jobs.get(keyOf(one)) !== undefined);
-  const moved = await runSqlAlone<MovedJob>(em, movedSql, [JSON.stringify(left)]);
-  await Promise.all(
-    moved.map(async (one) => {
-      const priority = priorityOf(one.tag_ms, one.base_ms);
-      // One that has begun meanwhile, or ended, needs no other place.
-      await jobs
-        .get(keyOf(one))!
-        .changePriority({ priority })
-        .catch(() => undefined);
-    }),
+  const found = await Promise.all(
+    lot.map(async (place) => ({ ...place, queued: await waitingJob(queueOf(place.queue), place.subject) })),
   );
-  return moved.length;
+  const queued = found.filter((one): one is Moved => one.queued !== undefined);
+  await Promise.all(queued.map(putBack));
+  const still = await Promise.all(queued.map(async (one) => waiting.has(await one.queued.getState())));
+  const moved = queued.filter((_, index) => still[index]);
+  const stored = await told<Key>(em, movedSql, moved);
+  const keys = new Set(stored.map(keyOf));
+  const others = new Map(moved.filter((one) => !keys.has(keyOf(one))).map((one) => [keyOf(one), one]));
+  const present = await told<Place>(em, presentSql, [...others.values()]);
+  await Promise.all(present.map((place) => putBack({ ...others.get(keyOf(place))!, ...place })));
+  return stored.length;
+}
+
+async function told<Row>(em: EntityManager, sql: string, moved: readonly Moved[]): Promise<Row[]> {
+  if (moved.length === 0) return [];
+  return runSqlAlone<Row>(em, sql, [JSON.stringify(moved.map(({ queued: _, ...place }) => place))]);
+}
+
+/** A card's solid and its picture are two jobs of one subject. */
+const keyOf = ({ job, subject }: Key): string => `${job} ${subject}`;
+
+/** One that has begun meanwhile, or ended, needs no other place. */
+async function putBack({ queued, tag_ms, base_ms }: Moved): Promise<void> {
+  await queued.changePriority({ priority: priorityOf(tag_ms, base_ms) }).catch(() => undefined);
 }
 
 async function waitingJob(queue: Queue, subject: string): Promise<Job | undefined> {
@@ -80,33 +103,40 @@ async function waitingJob(queue: Queue, subject: string): Promise<Job | undefine
   return queue.getJob(id);
 }
 
-/** The jobs of lanes that are ahead, the last ones first, so that they keep their order. One process at a time has a lane. */
-const inArrearsSql = `with ahead as materialized (
-    select queue, owner, is_awaited, beyond_ms, beyond_ms - passed_on_ms as ms from lanes
-    where beyond_ms - passed_on_ms >= $1::float for update skip locked
-  ), due as materialized (
-    select a.* from ahead a cross join lateral (
-      select count(*) as jobs from (
-        select from lane_jobs j
-        where j.owner = a.owner and j.queue = a.queue and j.is_awaited = a.is_awaited and j.started_at is null
-        limit 1 + floor(a.ms / $2::float)::int) waits
-    ) waiting
-    where a.ms >= $2::float * waiting.jobs
-  ), passed_on as (
-    update lanes l set passed_on_ms = due.beyond_ms from due
-    where l.queue = due.queue and l.owner = due.owner and l.is_awaited = due.is_awaited
+/** The jobs that lack something, with the places that they are to have; the last ones first, so that they keep their order. */
+const inArrearsSql = `with near as (
+    select j.*, c.base_ms from unnest($1::text[]) as q(queue)
+    cross join lateral (
+      select coalesce(max(virtual_ms), 0) as virtual_ms, coalesce(max(base_ms), 0) as base_ms
+      from lane_clocks where queue = q.queue
+    ) c cross join lateral (
+      select * from lane_jobs
+      where queue = q.queue and tag_ms < c.virtual_ms + $2::float and started_at is null
+      order by tag_ms limit $5::int
+    ) j
+  ), lacking as (
+    select n.*, l.now_ms - n.beyond_ms as ms, l.now_ms,
+      row_number() over (partition by n.queue, n.owner, n.is_awaited order by n.tag_ms) as nth
+    from near n cross join lateral (
+      select beyond_ms as now_ms from lanes
+      where queue = n.queue and owner = n.owner and is_awaited = n.is_awaited offset 0
+    ) l where l.now_ms - n.beyond_ms >= $2::float
   )
-  select j.job, j.subject, j.queue, due.beyond_ms from due join lane_jobs j using (queue, owner, is_awaited)
-  where j.started_at is null and j.beyond_ms < due.beyond_ms order by j.tag_ms desc`;
+  select job, subject, queue, owner, is_awaited, tag_ms + ms as tag_ms, now_ms as beyond_ms, base_ms
+  from lacking where nth <= least($4::int, ms / $3::float) order by tag_ms desc`;
 
-/** Jobs that another statement holds stay where they are until the next time, so that nothing waits here for a lock. */
+const placesIn = (value: string): string =>
+  `jsonb_to_recordset(${value}::jsonb) as p(job text, subject text, owner uuid, is_awaited boolean, tag_ms float, beyond_ms float)`;
+
+/** Only what has the same place still; what another statement holds stays where it is, so that nothing waits here for a lock. */
 const movedSql = `with free as materialized (
-    select j.job, j.subject, p.beyond_ms
-    from jsonb_to_recordset($1::jsonb) as p(job text, subject text, beyond_ms float) join lane_jobs j using (job, subject)
+    select p.* from ${placesIn('$1')} join lane_jobs j using (job, subject, owner, is_awaited)
     where j.started_at is null and j.beyond_ms < p.beyond_ms for update of j skip locked
-  ), moved as (
-    update lane_jobs j set tag_ms = j.tag_ms + free.beyond_ms - j.beyond_ms, beyond_ms = free.beyond_ms
-    from free where j.job = free.job and j.subject = free.subject
-    returning j.job, j.queue, j.subject, j.tag_ms
   )
-  select m.job, m.subject, m.tag_ms, coalesce(c.base_ms, 0) as base_ms from moved m left join lane_clocks c using (queue)`;
+  update lane_jobs j set tag_ms = free.tag_ms, beyond_ms = free.beyond_ms
+  from free where j.job = free.job and j.subject = free.subject
+  returning j.job, j.subject`;
+
+const presentSql = `select j.job, j.subject, j.tag_ms, coalesce(c.base_ms, 0) as base_ms
+  from ${placesIn('$1')} cross join lateral (select * from lane_jobs where job = p.job and subject = p.subject offset 0) j
+  left join lane_clocks c using (queue)`;

@@ -142,11 +142,15 @@ function placeSql(name: LaneJobName): string {
         (excluded.owner, excluded.is_awaited, excluded.weight, excluded.cost_ms, excluded.tag_ms, excluded.beyond_ms)
       ) as either order by 5 limit 1)
     returning subject, owner, tag_ms
+  ), returned as (
+    select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join tagged t using (subject)
+    join placed p on p.subject = t.subject and p.tag_ms = t.tag_ms where not k.is_awaited group by k.owner
+  ), returning_lanes as materialized (
+    select l.owner, r.cost_ms from lanes l join returned r using (owner)
+    where l.queue = $2 and not l.is_awaited order by l.owner for update of l
   ), given_back as (
-    update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))
-    from call, (select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join tagged t using (subject)
-      join placed p on p.subject = t.subject and p.tag_ms = t.tag_ms where not k.is_awaited group by k.owner) k
-    where l.queue = call.queue and l.owner = k.owner and not l.is_awaited
+    update lanes l set last_ms = greatest(l.last_ms - r.cost_ms, (select virtual_ms from clock))
+    from returning_lanes r where l.queue = $2 and l.owner = r.owner and not l.is_awaited
   ), standing as (
     select exists (select 1 from lane_jobs where queue = $2 and not (job = $1 and subject = any($5))) as is_busy,
       (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runSql } from '../database/run-sql.js';
+import { runSql, runSqlAlone } from '../database/run-sql.js';
 import type { TalliedEvent } from '../work/tallied.js';
 import { isLaneJob, meteredJobs } from './lane-work.js';
 
@@ -19,15 +19,27 @@ const mostPull = 2;
 
 const factorBounds = { least: 0.05, most: 20 };
 
+/** What a lane's jobs took beyond what it was moved on by for them, over their weights. */
+export interface LaneStep {
+  queue: string;
+  owner: string;
+  is_awaited: boolean;
+  ms: number;
+}
+
 /**
- * Moves the lanes on by what workers began and ended: the virtual time to the last job begun, and the owner's lane by what a
- * job held its slot beyond its prediction. Metered work is added to what its owner has taken within the hour.
+ * Stores what workers began and ended: the virtual time moves to the last job begun, and metered work is added to what its owner has
+ * taken within the hour.
+ *
+ * @param em in a transaction
+ * @returns what the lanes are to be moved by after it, by {@link moveLanes}: what places jobs locks lanes before jobs.
  */
-export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<void> {
+export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<LaneStep[]> {
   const ofLanes = events.filter(({ job }) => isLaneJob(job));
   const stepsOf = (...kinds: TalliedEvent['kind'][]) => ofLanes.filter(({ kind }) => kinds.includes(kind));
   const putOff = stepsOf('retried', 'givenBack');
-  await storeTries(
+  await runSql(em, heldSql, [JSON.stringify(ofLanes)]);
+  const steps = await storeTries(
     em,
     stepsOf('retried').filter(({ ms }) => ms !== null),
   );
@@ -37,9 +49,16 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   if (begun.length + ended.length > 0) {
     const putOffAt = new Map(putOff.map((step) => [keyOf(step), step.at]));
     const begins = begun.map((step) => ({ ...step, isOver: step.at <= (putOffAt.get(keyOf(step)) ?? '') }));
-    await runSql(em, servedSql, [JSON.stringify(begins), JSON.stringify(ended), meteredJobs]);
+    const values = [JSON.stringify(begins), JSON.stringify(ended), meteredJobs];
+    steps.push(...(await runSql<LaneStep>(em, servedSql, values)));
   }
   await storePutOff(em, putOff);
+  return steps;
+}
+
+/** Moves lanes on, in the order in which jobs are placed in them. */
+export async function moveLanes(em: EntityManager, steps: readonly LaneStep[]): Promise<void> {
+  await runSqlAlone(em, movedSql, [JSON.stringify(steps)]);
 }
 
 const keyOf = ({ job, subject }: TalliedEvent): string => `${job} ${subject}`;
@@ -69,19 +88,21 @@ const chargeSql = (timed: string, metered: string): string =>
   on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms,
     foreseen_ms = coalesce(w.foreseen_ms, w.work_ms) + excluded.foreseen_ms`;
 
-/**
- * Steps of a statement that move lanes on by `ms` of the table `off`. Lanes that another process moves right now are left out:
- * what one job cost too much or too little matters little.
- */
-const movedSql = `free as (
-    select l.queue, l.owner, l.is_awaited from lanes l join off using (queue, owner, is_awaited)
-    for update of l skip locked
-  ), moved as (
-    update lanes l set last_ms = l.last_ms + off.ms, beyond_ms = l.beyond_ms + off.ms,
-      passed_on_ms = least(l.passed_on_ms, l.beyond_ms + off.ms)
-    from off join free using (queue, owner, is_awaited)
-    where l.queue = off.queue and l.owner = off.owner and l.is_awaited = off.is_awaited
-  )`;
+const movedSql = `with off as (
+    select queue, owner, is_awaited, sum(ms) as ms
+    from jsonb_to_recordset($1::jsonb) as o(queue text, owner uuid, is_awaited boolean, ms float)
+    group by queue, owner, is_awaited
+  ), held as materialized (
+    select l.queue, l.owner, l.is_awaited, off.ms from lanes l join off using (queue, owner, is_awaited)
+    order by l.queue, l.is_awaited desc, l.owner for update of l
+  )
+  update lanes l set last_ms = l.last_ms + held.ms, beyond_ms = l.beyond_ms + held.ms from held
+  where l.queue = held.queue and l.owner = held.owner and l.is_awaited = held.is_awaited`;
+
+/** The rows of jobs, in the order in which they are placed. */
+const heldSql = `select from lane_jobs j
+  join (select distinct job, subject from jsonb_to_recordset($1::jsonb) as s(job text, subject text)) s using (job, subject)
+  order by j.job, j.subject for update of j`;
 
 /**
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
@@ -120,7 +141,7 @@ const servedSql = `with ends as (
       select queue, owner, is_awaited, (coalesce(slot_ms, 0) - cost_ms) / weight as ms from ended
       union all select queue, owner, is_awaited, ms / weight from lost) beyond
     group by queue, owner, is_awaited
-  ), ${movedSql}, measured as (
+  ), measured as (
     select job, size_class, sum(slot_ms) / sum(size_ms) as factor,
       least(${mostLearned}, ${learnedShare} * count(*), sum(slot_ms) / ${learnedWithinMs}) as share
     from timed where kind = 'done' group by job, size_class
@@ -130,12 +151,12 @@ const servedSql = `with ends as (
     on conflict (job, size_class) do update set factor = (
       select ${bounded(`f.factor + (${pulled('f.factor', 'm.factor')} - f.factor) * m.share`)}
       from measured m where m.job = f.job and m.size_class = f.size_class)
-  )
-  ${chargeSql(
+  ), charged as (${chargeSql(
     `(select job, owner, at, ms, cost_ms as foreseen_ms from timed
       union all select job, owner, at, ms, ms from lost) t`,
     '$3',
-  )}`;
+  )})
+  select queue, owner, is_awaited, ms from off`;
 
 async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): Promise<void> {
   if (putOff.length === 0) return;
@@ -152,17 +173,16 @@ async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): 
  * A try that failed is work, too; before its job ends, with which its owner is forgotten. Where another process has told first
  * that the job begins again, a long one was charged as lost.
  */
-async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Promise<void> {
-  if (tries.length === 0) return;
-  await runSql(
+async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Promise<LaneStep[]> {
+  if (tries.length === 0) return [];
+  return await runSql<LaneStep>(
     em,
     `with timed as (
        select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms, s.ms as foreseen_ms
        from lane_jobs j join ${stepsIn('$1')} using (job, subject)
        where j.started_at is null or j.started_at <= s.at or s.ms < ${lostTry.leastMs}
-     ), off as (
-       select queue, owner, is_awaited, sum(slot_ms / weight) as ms from timed group by queue, owner, is_awaited
-     ), ${movedSql} ${chargeSql('timed t', '$2')}`,
+     ), charged as (${chargeSql('timed t', '$2')})
+     select queue, owner, is_awaited, sum(slot_ms / weight) as ms from timed group by queue, owner, is_awaited`,
     [JSON.stringify(tries), meteredJobs],
   );
 }

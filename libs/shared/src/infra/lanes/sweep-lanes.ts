@@ -3,7 +3,7 @@ import { workRows } from '../work/work-rows.js';
 import { laneJobNames } from './lane-work.js';
 
 /**
- * Deletes lanes whose owners have no work that others wait behind, and places of jobs whose rows are settled or gone. What
+ * Deletes lanes that hold no job and whose owners have no work that others wait behind, and places of jobs whose rows are settled or gone. What
  * workers or new jobs hold right now is left for the next time, and so is what ended a moment ago, of which workers have yet
  * to tell.
  */
@@ -21,7 +21,8 @@ export async function sweepLanes(em: EntityManager): Promise<void> {
   }
   await em.execute(
     `delete from lanes where ctid = any(array(
-       select l.ctid from lanes l join lane_clocks c using (queue) where l.last_ms < c.virtual_ms
+       select l.ctid from lanes l join lane_clocks c using (queue) where l.last_ms < c.virtual_ms and not exists (
+         select from lane_jobs j where j.owner = l.owner and j.queue = l.queue and j.is_awaited = l.is_awaited)
        for update of l skip locked))`,
   );
   await em.execute(`delete from account_work where starts_at < now() - interval '25 hours'`);

@@ -216,7 +216,7 @@ export class JobQueue {
     await answered(this.queues[jobs[name].queue].addBulk(placed));
   }
 
-  /** As BullMQ takes them. */
+  /** As BullMQ takes them, in an order in which no two lists wait for each other: it locks what a job is told apart by. */
   private async placed<Name extends JobName>(
     name: Name,
     asked: readonly AskedJob<Name>[],
@@ -225,11 +225,13 @@ export class JobQueue {
     const { idOf } = jobs[name];
     const subjects = asked.map(({ payload }) => idOf(payload));
     const places = await this.placesOf(name, subjects, isAwaited);
-    return asked.map((job, at) => {
-      const place = places.get(subjects[at]!);
+    const placed = asked.map((job, at) => {
+      const subject = subjects[at]!;
+      const place = places.get(subject);
       const opts = { ...this.optionsOf(name, job), priority: place?.priority };
-      return { name, data: job.payload, opts, place };
+      return { subject, name, data: job.payload, opts, place };
     });
+    return placed.sort((one, other) => (one.subject < other.subject ? -1 : 1));
   }
 
   /** Jobs of lanes whose rows are gone or settled come last. */

@@ -6,7 +6,7 @@ import { type JobName, jobs, type QueueName } from '../queue/jobs.js';
 import { type FailureCause, failureCause } from './failure-cause.js';
 import { requestIds } from './request-ids.js';
 import { isLaneJob } from '../lanes/lane-work.js';
-import { storeServed } from '../lanes/served.js';
+import { type LaneStep, moveLanes, storeServed } from '../lanes/served.js';
 import type { MinuteTally, TalliedEvent, TalliedFailure } from './tallied.js';
 import { storeEvents, storeFailures, storeMinutes } from './work-tally-rows.js';
 
@@ -30,6 +30,8 @@ export class WorkTally {
   private failures: TalliedFailure[] = [];
   /** Those that lanes have yet to be told. */
   private unserved: TalliedEvent[] = [];
+  /** What lanes have yet to be moved by. */
+  private steps: LaneStep[] = [];
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | null = null;
   /** Of the worker process, once it has one. */
@@ -43,7 +45,11 @@ export class WorkTally {
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    // What came while this is being written goes with the next.
+    await this.flushAll();
+  }
+
+  /** Writes what has been gathered by now: what came while something is being written goes with the next. */
+  async flushAll(): Promise<void> {
     await this.flushing;
     await this.flush();
   }
@@ -86,6 +92,7 @@ export class WorkTally {
 
   private async write(): Promise<void> {
     await this.serve();
+    await this.moveOn();
     await this.writeHistory();
   }
 
@@ -95,10 +102,22 @@ export class WorkTally {
     if (unserved.length === 0) return;
     this.unserved = [];
     try {
-      await this.em.fork().transactional((em) => storeServed(em, unserved));
+      this.steps.push(...(await this.em.fork().transactional((em) => storeServed(em, unserved))));
     } catch (error) {
       this.logger.warn({ err: error }, 'Served jobs not written; tried again');
       this.unserved = [...unserved, ...this.unserved].slice(-mostKept);
+    }
+  }
+
+  private async moveOn(): Promise<void> {
+    const { steps } = this;
+    if (steps.length === 0) return;
+    this.steps = [];
+    try {
+      await moveLanes(this.em.fork(), steps);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Lanes not moved on; tried again');
+      this.steps = steps.slice(-mostKept);
     }
   }
 

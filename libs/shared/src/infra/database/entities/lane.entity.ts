@@ -13,8 +13,6 @@ const LaneSchema = defineEntity({
     lastMs: p.float().columnType('double precision'),
     /** What its jobs have taken beyond their predictions, over their weights. */
     beyondMs: p.float().columnType('double precision').default(0),
-    /** As much of it as its waiting jobs have been moved back by, or less where later ones took less than predicted. */
-    passedOnMs: p.float().columnType('double precision').default(0),
     [PrimaryKeyProp]: {} as unknown as ['queue', 'owner', 'isAwaited'],
   },
   indexes: [{ properties: ['queue', 'lastMs'] }],
