@@ -39,6 +39,15 @@ afterEach(async () => {
 
 afterAll(() => database.drop());
 
+describe('connections', () => {
+  it('rest for five minutes, and are closed then', async () => {
+    const orm = await MikroORM.init(ormOptions(database.url, { isDirect: true }));
+    opened.push(orm);
+    const pool = await orm.em.getConnection().getNativeClient();
+    expect(pool.options.idleTimeoutMillis).toBe(5 * 60_000);
+  });
+});
+
 describe('statements that every request asks', () => {
   it.each([
     [true, 1],

@@ -52,6 +52,21 @@ describe('The step that migrates the database', () => {
     }
   }, 120_000);
 
+  it('waits for nobody where all is applied: a release that has work waits for its table, not the one before', async () => {
+    const database = await createDatabase(runAdminUrl());
+    const settings = readSettings({ DATABASE_URL: database.url }, ['databaseUrl']);
+    const next = new Client(database.url);
+    try {
+      await migrate(settings);
+      await next.connect();
+      await next.query('select pg_advisory_lock(4919001)');
+      expect(await migrate(settings)).toEqual([]);
+    } finally {
+      await next.end();
+      await database.drop();
+    }
+  }, 120_000);
+
   it('publishes the programs of pages, and keeps those of other releases for a month', async () => {
     const database = await createDatabase(runAdminUrl());
     const client = new Client(database.url);
@@ -70,11 +85,19 @@ describe('The step that migrates the database', () => {
         .filter((name) => ['.js', '.css', '.wasm', '.svg', '.woff'].includes(extname(name)))
         .sort();
       expect(await names()).toEqual(built);
-      await client.query(`update program_files set published_at = now() - interval '31 days'`);
-      await client.query(`insert into program_files values ('storefront', 'old-00000000.js', '', now() - interval '31 days'),
-        ('storefront', 'open-00000000.js', '', now() - interval '29 days')`);
+      const pass = (days: number) =>
+        client.query(`update program_files set published_at = published_at - $1 * interval '1 day'`, [days]);
+      // A month from when the next one took its place, however long it ran.
+      await client.query(`delete from program_files;
+        insert into program_files values ('storefront', 'old-00000000.js', '', now() - interval '41 days'),
+          ('storefront', 'before-00000000.js', '', now() - interval '40 days')`);
       await migrate(settings);
-      expect(await names()).toEqual([...built, 'open-00000000.js'].sort());
+      await pass(29);
+      await migrate(settings);
+      expect(await names()).toEqual([...built, 'before-00000000.js'].sort());
+      await pass(2);
+      await migrate(settings);
+      expect(await names()).toEqual(built);
     } finally {
       await client.end();
       await database.drop();

@@ -7,8 +7,9 @@ import { publishPrograms } from '../programs/program-files.js';
 import { queueSchema } from '../queue/queue-backend.js';
 import { ormOptions } from './orm-options.js';
 
-/** Any fixed number: concurrent migrate steps run one after the other by it. */
+/** Any fixed numbers: concurrent migrate steps run one after the other by them. */
 const migrationLock = 4_919_001;
+const publishingLock = 4_919_002;
 
 /**
  * How long a step waits for a table that others use, as a backup does for hours: behind a waiting `alter table` all that comes
@@ -41,9 +42,9 @@ export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<st
     throw new Error(`The database of ${name} cannot be reached`, { cause: error });
   }
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const applied = await migrateTables(directUrl);
+    const applied = await migrateTables(client, directUrl);
     if (settings.redisUrl === null) await runMigrations(client, queueSchema);
+    await client.query('select pg_advisory_lock($1)', [publishingLock]);
     await publishPrograms(client);
     return applied;
   } finally {
@@ -51,10 +52,15 @@ export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<st
   }
 }
 
-/** Those that wait too long are tried again: the ones before them are done. */
-async function migrateTables(databaseUrl: string): Promise<string[]> {
+/**
+ * In turn with others that have something to do: a process of the release before does not wait until a step of the next one has
+ * its table. Steps that wait too long are tried again: the ones before them are done.
+ */
+async function migrateTables(client: Client, databaseUrl: string): Promise<string[]> {
   const orm = await MikroORM.init(ormOptions(databaseUrl, { lockMs }));
   try {
+    if (await isMigrated(client, orm)) return [];
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const pending = (await orm.migrator.getPending()).map(({ name }) => name);
     for (let tries = 1; ; tries++) {
       try {
@@ -68,6 +74,14 @@ async function migrateTables(databaseUrl: string): Promise<string[]> {
   } finally {
     await orm.close();
   }
+}
+
+/** Makes no table, as the migrator would: two at once could not. */
+async function isMigrated(client: Client, orm: MikroORM): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('mikro_orm_migrations') is not null as there`,
+  );
+  return rows[0]!.there && (await orm.migrator.getPending()).length === 0;
 }
 
 const isLocked = (error: unknown): boolean => {

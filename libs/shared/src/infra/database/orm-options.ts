@@ -124,6 +124,12 @@ const entities = [
   WorkerHeartbeat,
 ];
 
+/**
+ * A connection that nothing asks for so long is closed: a quiet shop keeps its own, and their plans, from one visitor to the
+ * next, and what a busy hour opened goes.
+ */
+const restMs = 5 * 60_000;
+
 interface DatabasePool {
   counts?: PoolCounts;
   isDirect?: boolean;
@@ -162,7 +168,7 @@ export function ormOptions(
   };
   return defineConfig({
     clientUrl: databaseUrl,
-    pool: { max: most },
+    pool: { max: most, idleTimeoutMillis: restMs },
     driverOptions: { ...keptAlive, connectionTimeoutMillis: statementMs, onConnect, onPoolCreated },
     entities,
     extensions: [Migrator],

@@ -10,7 +10,7 @@ import { projectRoot } from '../config/project-root.js';
 export const webApps = ['storefront', 'console'] as const;
 export type WebApp = (typeof webApps)[number];
 
-/** How long a page of a former release may be open, in days. */
+/** How long a page may be open after the release that it is of, in days. */
 const keptDays = 30;
 
 const packed = promisify(gzip);
@@ -22,19 +22,26 @@ const packed = promisify(gzip);
  * @param client nobody else publishes meanwhile
  */
 export async function publishPrograms(client: Client): Promise<void> {
+  const at = new Date();
   for (const app of webApps) {
     const folder = join(projectRoot, 'dist/apps', app);
     // An image without web apps, such as a worker's own, publishes none.
     const names = (await readdir(folder).catch(() => [])).filter((name) => !/\.(br|gz|json)$/.test(name));
+    // The release that this one may take the place of ends now; those before it have ended.
+    await client.query(
+      `update program_files set published_at = $2 where app = $1
+         and published_at = (select max(published_at) from program_files where app = $1)`,
+      [app, new Date(at.getTime() - 1)],
+    );
     const { rows } = await client.query<{ name: string }>(
-      'update program_files set published_at = now() where app = $1 and name = any($2) returning name',
-      [app, names],
+      'update program_files set published_at = $3 where app = $1 and name = any($2) returning name',
+      [app, names, at],
     );
     const known = new Set(rows.map(({ name }) => name));
     for (const name of names.filter((one) => !known.has(one))) {
       await client.query(
-        'insert into program_files (app, name, content, published_at) values ($1, $2, $3, now())',
-        [app, name, await packed(await readFile(join(folder, name)))],
+        'insert into program_files (app, name, content, published_at) values ($1, $2, $3, $4)',
+        [app, name, await packed(await readFile(join(folder, name))), at],
       );
     }
   }
