@@ -12,6 +12,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { metricDocs } from '../docs/metric-docs.js';
 import { type Manifest, manifests } from './manifests.js';
+import { unknownMembers } from './unknown-members.js';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
@@ -27,6 +28,10 @@ const models: Record<string, new (json: never) => { validate(): void }> = {
   'v1 ConfigMap': ConfigMap,
   'v1 Service': Service,
 };
+
+/** The module of a manifest's type. */
+const moduleOf = ({ apiVersion, kind }: Manifest): string =>
+  `${apiVersion.startsWith('keda.sh') ? '@kubernetes-models/keda' : 'kubernetes-models'}/${apiVersion}/${kind}`;
 
 interface Container {
   image: string;
@@ -68,11 +73,20 @@ describe('deploy/kubernetes', () => {
     expect(() => new Model(manifest as never).validate()).not.toThrow();
   });
 
-  it('is checked: a misspelt member is no manifest', () => {
+  it('is checked: what has another type is no manifest', () => {
     const manifest = one('Deployment', 'instant-fdm-api');
     const spoilt = { ...manifest, spec: { ...manifest.spec, selector: 'api' } };
     expect(() => new Deployment(spoilt as never).validate()).toThrow();
   });
+
+  it('has no member that a cluster does not know, such as a misspelt one', () => {
+    expect(unknownMembers(all, all.map(moduleOf))).toEqual([]);
+    const { spec, ...rest } = one('ScaledObject', 'instant-fdm-worker');
+    const misspelt = { ...rest, spec: { ...spec, coolDownPeriod: 300 } };
+    expect(unknownMembers([misspelt], [moduleOf(misspelt)])).toEqual([
+      expect.stringContaining('coolDownPeriod'),
+    ]);
+  }, 60_000);
 
   it('names each file', () => {
     const files = readdirSync(join(projectRoot, 'deploy/kubernetes')).filter(
