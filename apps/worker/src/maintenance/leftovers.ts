@@ -10,7 +10,7 @@ import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 const batchSize = 500;
 
 /** Objects that are deleted at a time. */
-const atOnce = 20;
+const atOnce = 100;
 
 /** Refusals of the storage after which it counts as away. */
 const mostRefused = 3;

@@ -29,5 +29,5 @@ export async function deletePictures(
      returning content_hash`,
     [contentHashes.join(',')],
   );
-  for (const row of rows) await deletePicture(storage, row.content_hash);
+  await Promise.all(rows.map((row) => deletePicture(storage, row.content_hash)));
 }
