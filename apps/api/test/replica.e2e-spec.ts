@@ -9,7 +9,7 @@ import { ReplicatedPostgres } from '@testing/stack/standby.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { TcpRelay } from '@testing/stack/tcp-relay.js';
 import { query } from './database.js';
-import { addAddress } from './shop.js';
+import { addAddress, quoteLine, uploadBox } from './shop.js';
 
 let folder: string;
 let postgres: ReplicatedPostgres;
@@ -89,6 +89,17 @@ describe('Lists with a read replica', () => {
       seen = await labels();
     }
     expect(new Set(seen)).toEqual(new Set(['Changed by another']));
+    await postgres.resume();
+  });
+
+  it('are read from the replica after a price, too, which writes nothing that they show', async () => {
+    const items = [quoteLine(await uploadBox(client), { quantity: 1 })];
+    expect((await client.post('/api/quotes/batch', { items })).status).toBe(200);
+    await untilFromReplica();
+    await postgres.pause();
+    await query(stack, `update addresses set label = 'Changed since'`);
+    expect((await client.post('/api/quotes/batch', { items })).status).toBe(200);
+    expect(await labels()).not.toContain('Changed since');
     await postgres.resume();
   });
 

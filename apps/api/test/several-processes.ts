@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
 import { signedIn } from '@testing/http-client.js';
 import type { StackProcess } from '@testing/stack/stack-process.js';
 import type { TestStack } from '@testing/stack/stack.js';
@@ -7,7 +8,7 @@ import { buyPart } from './bought-part.js';
 import { query } from './database.js';
 import { invoicePlaces } from './payment-orders.js';
 import { noticeSeconds, RoundRobin } from './round-robin.js';
-import { uploadBox } from './shop.js';
+import { addAddress, orderLine, placeOrder, uploadBox } from './shop.js';
 import { startStack } from './stack.js';
 
 /** A stack with one more API and one more worker, and a balancer before the APIs. */
@@ -65,11 +66,12 @@ export function worksAsOne(several: () => SeveralProcesses): void {
 
   it('are restarted one after the other under load without one call that fails', async () => {
     const { stack, balancer, apis, workers } = several();
-    const client = await signedIn({ ...stack, baseUrl: balancer.baseUrl });
     let isDone = false;
-    let prices = 0;
+    let orders = 0;
     const failures: string[] = [];
-    const callers = Array.from({ length: 3 }, async (_, caller) => {
+    const callers = Array.from({ length: 4 }, async (_, caller) => {
+      const client = await signedIn({ ...stack, baseUrl: balancer.baseUrl });
+      const addressId = await addAddress(client);
       for (let part = 0; !isDone; part += 1) {
         const call = async () => {
           // A part of its own each, so that each price waits for a worker.
@@ -77,10 +79,13 @@ export function worksAsOne(several: () => SeveralProcesses): void {
           const body = { fileKey, filename: 'box.stl', materialId: 'pla-noir' };
           const { status, text } = await client.post('/api/quotes/calculate', body);
           if (status !== 200) throw new Error(text);
+          if (part >= maxUnpaidOrders) return;
+          await placeOrder(client, { addressId, items: [orderLine(fileKey)] });
+          orders += 1;
         };
         await call().catch((error: unknown) => failures.push(String(error)));
-        prices += 1;
-        await sleep(4_000);
+        // As often as uploads are allowed.
+        await sleep(1_000);
       }
     });
     for (const worker of workers) {
@@ -96,6 +101,8 @@ export function worksAsOne(several: () => SeveralProcesses): void {
     isDone = true;
     await Promise.all(callers);
     expect(failures).toEqual([]);
-    expect(prices).toBeGreaterThan(5);
+    expect(orders).toBeGreaterThan(20);
+    const unpaid = await query(stack, `select 1 from orders where status = 'unpaid'`);
+    expect(unpaid).toHaveLength(orders);
   }, 180_000);
 }

@@ -15,6 +15,7 @@ import { Gauge } from 'prom-client';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import { type Caller, callerOf } from '../endpoint/caller.decorator.js';
 import { fromReplicaKey } from '../endpoint/from-replica.decorator.js';
+import { writesNothingKey } from '../endpoint/writes-nothing.decorator.js';
 
 /** Injection token of the process's {@link Replica}, or `null` without one. */
 export const REPLICA = Symbol('REPLICA');
@@ -50,7 +51,10 @@ export class ReplicaInterceptor implements NestInterceptor {
     if (this.reflector.get<boolean | undefined>(fromReplicaKey, context.getHandler())) {
       return defer(() => this.read(replica, caller, next));
     }
-    return readingMethods.includes(request.method) ? next.handle() : defer(() => this.write(caller, next));
+    const isReading =
+      readingMethods.includes(request.method) ||
+      this.reflector.get<boolean | undefined>(writesNothingKey, context.getHandler()) === true;
+    return isReading ? next.handle() : defer(() => this.write(caller, next));
   }
 
   private async read(replica: Replica, { session }: Caller, next: CallHandler): Promise<unknown> {

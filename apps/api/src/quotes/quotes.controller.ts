@@ -3,6 +3,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
 import { Refuses } from '../endpoint/answers.decorator.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { WritesNothing } from '../endpoint/writes-nothing.decorator.js';
 import { pricingRefusals } from './basket-pricer.service.js';
 import {
   AnalyzeDto,
@@ -30,6 +31,7 @@ export class QuotesController {
    */
   @Post('analyze')
   @HttpCode(200)
+  @WritesNothing()
   @RateLimit(20)
   @Refuses(pricingRefusals)
   analyze(@CurrentCaller() caller: Caller, @Body() dto: AnalyzeDto): Promise<AnalyzeView> {
@@ -42,6 +44,7 @@ export class QuotesController {
    */
   @Post('quotes/calculate')
   @HttpCode(200)
+  @WritesNothing()
   @Refuses(pricingRefusals)
   calculate(@CurrentCaller() caller: Caller, @Body() dto: LineDto): Promise<CalculateView> {
     return this.quotes.calculate(caller.userId, dto);
@@ -50,6 +53,7 @@ export class QuotesController {
   /** Prices a basket: its total is what an order of it costs. Lines of one material share plates. */
   @Post('quotes/batch')
   @HttpCode(200)
+  @WritesNothing()
   @Refuses({ ...pricingRefusals, VALIDATION_ERROR: ['materialUnavailable', 'cityNotServed'] })
   batch(@CurrentCaller() caller: Caller, @Body() dto: BatchDto): Promise<BatchView> {
     return this.quotes.batch(caller.userId, dto);
@@ -61,6 +65,7 @@ export class QuotesController {
    */
   @Post('quotes/differences')
   @HttpCode(204)
+  @WritesNothing()
   @RateLimit(20)
   reportDifferences(@Body() { lines, kernelVersion: measuredBy }: PriceDifferencesDto): void {
     this.differences.count(lines, measuredBy === kernelVersion ? 'same' : 'other');
