@@ -9,7 +9,7 @@ import { ReplicatedPostgres } from '@testing/stack/standby.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { TcpRelay } from '@testing/stack/tcp-relay.js';
 import { query } from './database.js';
-import { addAddress, quoteLine, uploadBox } from './shop.js';
+import { addAddress, uploadBox } from './shop.js';
 
 let folder: string;
 let postgres: ReplicatedPostgres;
@@ -93,7 +93,7 @@ describe('Lists with a read replica', () => {
   });
 
   it('are read from the replica after a price, too, which writes nothing that they show', async () => {
-    const items = [quoteLine(await uploadBox(client), { quantity: 1 })];
+    const items = [{ fileKey: await uploadBox(client), filename: 'box.stl', materialId: 'pla-noir' }];
     expect((await client.post('/api/quotes/batch', { items })).status).toBe(200);
     await untilFromReplica();
     await postgres.pause();
