@@ -53,11 +53,18 @@ export async function moveJobsInArrears(
   const { leastMs, perJobMs, mostJobs } = bounds;
   const values = [[...laneQueues], leastMs, perJobMs, mostJobs, mostSeen];
   const places = await runSqlAlone<Place>(em, inArrearsSql, values);
-  let count = 0;
-  for (let at = 0; at < places.length && signal?.aborted !== true; at += lotSize) {
-    count += await moveLot(em, queueOf, places.slice(at, at + lotSize));
-  }
-  return count;
+  if (places.length === 0) return 0;
+  // Two at once would give a job two places, and its row that of the other.
+  return em.fork().transactional(async (tx) => {
+    const [{ is_ours }] = await tx.execute<[{ is_ours: boolean }]>(
+      `select pg_try_advisory_xact_lock(hashtextextended('lanes in arrears', 0)) as is_ours`,
+    );
+    let count = 0;
+    for (let at = 0; is_ours && at < places.length && signal?.aborted !== true; at += lotSize) {
+      count += await moveLot(em, queueOf, places.slice(at, at + lotSize));
+    }
+    return count;
+  });
 }
 
 /**
@@ -73,9 +80,10 @@ async function moveLot(
     lot.map(async (place) => ({ ...place, queued: await waitingJob(queueOf(place.queue), place.subject) })),
   );
   const queued = found.filter((one): one is Moved => one.queued !== undefined);
-  await Promise.all(queued.map(putBack));
-  const still = await Promise.all(queued.map(async (one) => waiting.has(await one.queued.getState())));
-  const moved = queued.filter((_, index) => still[index]);
+  const isWaiting = await Promise.all(
+    queued.map(async (one) => (await putBack(one)) && waiting.has(await one.queued.getState())),
+  );
+  const moved = queued.filter((_, index) => isWaiting[index]);
   const stored = await told<Key>(em, movedSql, moved);
   const keys = new Set(stored.map(keyOf));
   const others = new Map(moved.filter((one) => !keys.has(keyOf(one))).map((one) => [keyOf(one), one]));
@@ -92,9 +100,13 @@ async function told<Row>(em: EntityManager, sql: string, moved: readonly Moved[]
 /** A card's solid and its picture are two jobs of one subject. */
 const keyOf = ({ job, subject }: Key): string => `${job} ${subject}`;
 
-/** One that has begun meanwhile, or ended, needs no other place. */
-async function putBack({ queued, tag_ms, base_ms }: Moved): Promise<void> {
-  await queued.changePriority({ priority: priorityOf(tag_ms, base_ms) }).catch(() => undefined);
+/** @returns whether it has its place: one that has begun meanwhile, or ended, needs none. */
+async function putBack({ queued, tag_ms, base_ms }: Moved): Promise<boolean> {
+  const changing = queued.changePriority({ priority: priorityOf(tag_ms, base_ms) });
+  return changing.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function waitingJob(queue: Queue, subject: string): Promise<Job | undefined> {
