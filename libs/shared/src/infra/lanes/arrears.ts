@@ -35,8 +35,6 @@ interface Place {
 /** A job that its queue holds, and the place that it is to have. */
 type Moved = Place & { queued: Job };
 
-type Key = Pick<Place, 'job' | 'subject'>;
-
 /**
  * Moves waiting jobs of lanes back whose earlier ones took longer than predicted: they were placed before that was known,
  * and would be served as if they were short. Those come first that are served next; the others are moved when their turn
@@ -69,7 +67,8 @@ export async function moveJobsInArrears(
 
 /**
  * First the jobs, and then the rows of those that wait still: the virtual time follows the row of one that has begun, which keeps
- * the tag by which it was taken. One that has been placed anew meanwhile, such as one that somebody waits for now, gets that place back.
+ * the tag by which it was taken. One that has been placed anew meanwhile, such as one that somebody waits for now, or numbered by another
+ * base, gets that place back.
  */
 async function moveLot(
   em: EntityManager,
@@ -84,21 +83,24 @@ async function moveLot(
     queued.map(async (one) => (await putBack(one)) && waiting.has(await one.queued.getState())),
   );
   const moved = queued.filter((_, index) => isWaiting[index]);
-  const stored = await told<Key>(em, movedSql, moved);
-  const keys = new Set(stored.map(keyOf));
-  const others = new Map(moved.filter((one) => !keys.has(keyOf(one))).map((one) => [keyOf(one), one]));
-  const present = await told<Place>(em, presentSql, [...others.values()]);
-  await Promise.all(present.map((place) => putBack({ ...others.get(keyOf(place))!, ...place })));
+  const stored = await told(em, movedSql, moved);
+  const given = new Map(moved.map((one) => [keyOf(one), one]));
+  const placedAnew = (await told<Place>(em, presentSql, moved)).flatMap((present) => {
+    const one = given.get(keyOf(present))!;
+    const isSame = one.tag_ms === present.tag_ms && one.base_ms === present.base_ms;
+    return isSame ? [] : [{ ...one, ...present }];
+  });
+  await Promise.all(placedAnew.map(putBack));
   return stored.length;
 }
 
-async function told<Row>(em: EntityManager, sql: string, moved: readonly Moved[]): Promise<Row[]> {
+async function told<Row = unknown>(em: EntityManager, sql: string, moved: readonly Moved[]): Promise<Row[]> {
   if (moved.length === 0) return [];
   return runSqlAlone<Row>(em, sql, [JSON.stringify(moved.map(({ queued: _, ...place }) => place))]);
 }
 
 /** A card's solid and its picture are two jobs of one subject. */
-const keyOf = ({ job, subject }: Key): string => `${job} ${subject}`;
+const keyOf = ({ job, subject }: Place): string => `${job} ${subject}`;
 
 /** @returns whether it has its place: one that has begun meanwhile, or ended, needs none. */
 async function putBack({ queued, tag_ms, base_ms }: Moved): Promise<boolean> {
@@ -147,7 +149,7 @@ const movedSql = `with free as materialized (
   )
   update lane_jobs j set tag_ms = free.tag_ms, beyond_ms = free.beyond_ms
   from free where j.job = free.job and j.subject = free.subject
-  returning j.job, j.subject`;
+  returning j.subject`;
 
 const presentSql = `select j.job, j.subject, j.tag_ms, coalesce(c.base_ms, 0) as base_ms
   from ${placesIn('$1')} cross join lateral (select * from lane_jobs where job = p.job and subject = p.subject offset 0) j
