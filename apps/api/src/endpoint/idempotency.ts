@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { IdempotentAnswer } from '@shared/infra/database/entities/idempotent-answer.entity.js';
+import { tryLockNamed } from '@shared/infra/database/lock-named.js';
 import type { RepeatableRequest } from './idempotency-key.decorator.js';
 import { told } from '@shared/words/say.js';
 
@@ -79,11 +80,7 @@ export class Idempotency {
 
 /** Holds the key until the transaction ends. */
 async function claim(em: EntityManager, userId: string, { key }: RepeatableRequest): Promise<void> {
-  const [row] = await em.execute<[{ is_ours: boolean }]>(
-    'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours',
-    [`${userId} ${key}`],
-  );
-  if (!row.is_ours) {
+  if (!(await tryLockNamed(em, `${userId} ${key}`))) {
     throw new ServiceError('CONFLICT', {
       retryAfterSeconds: 1,
       details: { hint: told('api.hints.retryInASecond') },

@@ -12,7 +12,10 @@ export const linkLifetimeMs = {
 /** What an account may ask for within a day. */
 export const maxEmailChanges = 5;
 export const maxPasswordChanges = 10;
-/** How often the accounts of one address may be asked to be deleted within a day: the next one begins with a new part of all that is bounded by account. */
+/**
+ * How often the accounts of one address may be asked to be deleted within a day: the next one begins with a new part of all that
+ * is bounded by account.
+ */
 export const maxDeletions = 5;
 /** How often the password may be typed while signed in, right or wrong: each costs a hash, which sign-ins wait for. */
 export const maxPasswordChecks = 60;

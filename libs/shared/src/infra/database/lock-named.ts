@@ -4,3 +4,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export async function lockNamed(em: EntityManager, name: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }
+
+/** As {@link lockNamed} where the next one does not wait: whether it is this transaction that may do it. */
+export async function tryLockNamed(em: EntityManager, name: string): Promise<boolean> {
+  const [row] = await em.execute<[{ is_ours: boolean }]>(
+    'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours',
+    [name],
+  );
+  return row.is_ours;
+}

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Job, Queue } from 'bullmq';
 import { priorityOf } from '../../domain/lanes/fair-queue.js';
+import { tryLockNamed } from '../database/lock-named.js';
 import { runSqlAlone } from '../database/run-sql.js';
 import type { QueueName } from '../queue/jobs.js';
 import { laneQueues } from './lane-work.js';
@@ -54,11 +55,9 @@ export async function moveJobsInArrears(
   if (places.length === 0) return 0;
   // Two at once would give a job two places, and its row that of the other.
   return em.fork().transactional(async (tx) => {
-    const [{ is_ours }] = await tx.execute<[{ is_ours: boolean }]>(
-      `select pg_try_advisory_xact_lock(hashtextextended('lanes in arrears', 0)) as is_ours`,
-    );
+    if (!(await tryLockNamed(tx, 'lanes in arrears'))) return 0;
     let count = 0;
-    for (let at = 0; is_ours && at < places.length && signal?.aborted !== true; at += lotSize) {
+    for (let at = 0; at < places.length && signal?.aborted !== true; at += lotSize) {
       count += await moveLot(em, queueOf, places.slice(at, at + lotSize));
     }
     return count;

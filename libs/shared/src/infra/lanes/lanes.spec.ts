@@ -819,6 +819,14 @@ describe('the queue', () => {
     }
   });
 
+  /** A new customer with so many files that wait. */
+  const addBulk = async (count: number): Promise<string> => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', count));
+    await jobQueue.enqueueAll('analysis.measure', numbered('bulk', count).map(payloadOf));
+    return bulk;
+  };
+
   /** Tags of waiting jobs, by the places in which they were added. */
   const tagsOf = async (names: readonly string[]): Promise<number[]> => {
     const tags: number[] = [];
@@ -833,10 +841,7 @@ describe('the queue', () => {
   };
 
   it('moves those back that are served within half a second, one for each 30 ms that they lack, and the others when their turn is near', async () => {
-    const bulk = await addUser();
-    const names = numbered('bulk', 40);
-    await addFiles(bulk, names);
-    await jobQueue.enqueueAll('analysis.measure', names.map(payloadOf));
+    await addBulk(40);
     const worker = new Worker('analysis', null, options);
     // The second has begun as well, which nobody has told yet.
     for (let job = 0; job < 2; job++) await worker.getNextJob('token');
@@ -869,9 +874,7 @@ describe('the queue', () => {
   };
 
   it('has jobs moved by the base of the moment', async () => {
-    const bulk = await addUser();
-    await addFiles(bulk, numbered('bulk', 2));
-    await jobQueue.enqueueAll('analysis.measure', numbered('bulk', 2).map(payloadOf));
+    await addBulk(2);
     await em().execute('update lanes set beyond_ms = 4000');
     meanwhile(() =>
       em().execute(`insert into lane_clocks (queue, virtual_ms, base_ms) values ('analysis', 0, -800)`),
@@ -884,9 +887,7 @@ describe('the queue', () => {
   });
 
   it('leaves a job where somebody who waits for it has it by then', async () => {
-    const bulk = await addUser();
-    await addFiles(bulk, numbered('bulk', 3));
-    await jobQueue.enqueueAll('analysis.measure', numbered('bulk', 3).map(payloadOf));
+    await addBulk(3);
     await em().execute('update lanes set beyond_ms = 4000');
     meanwhile(() => jobQueue.enqueueAwaited('analysis.measure', [payloadOf('bulk2')]));
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(2);
@@ -899,9 +900,7 @@ describe('the queue', () => {
   });
 
   it('tells lanes of what their jobs took also while others place jobs in them', async () => {
-    const bulk = await addUser();
-    await addFiles(bulk, numbered('bulk', 2));
-    await jobQueue.enqueueAll('analysis.measure', numbered('bulk', 2).map(payloadOf));
+    const bulk = await addBulk(2);
     await serve([eventOf('bulk0', 'started')]);
     const before = await lastOf(bulk, false);
     let served: Promise<void> | undefined;

@@ -175,7 +175,7 @@ async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): 
  */
 async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Promise<LaneStep[]> {
   if (tries.length === 0) return [];
-  return await runSql<LaneStep>(
+  return runSql<LaneStep>(
     em,
     `with timed as (
        select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms, s.ms as foreseen_ms

@@ -3,9 +3,9 @@ import { workRows } from '../work/work-rows.js';
 import { laneJobNames } from './lane-work.js';
 
 /**
- * Deletes lanes that hold no job and whose owners have no work that others wait behind, and places of jobs whose rows are settled or gone. What
- * workers or new jobs hold right now is left for the next time, and so is what ended a moment ago, of which workers have yet
- * to tell.
+ * Deletes lanes that hold no job and whose owners have no work that others wait behind, and places of jobs whose rows are
+ * settled or gone. What workers or new jobs hold right now is left for the next time, and so is what ended a moment ago, of
+ * which workers have yet to tell.
  */
 export async function sweepLanes(em: EntityManager): Promise<void> {
   for (const name of laneJobNames) {
