@@ -123,9 +123,12 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     const { page } = visit;
     await addParts(visit, 0);
     await untilStored(visit, 1);
-    await press(page, visit.say('basket.saveQuote'));
-    await type(page, '.modal #project', 'Ligne 3');
     const network = await PageNetwork.of(page);
+    // Who buys comes late: it must not change what is sent between a lost answer and its repeat.
+    network.answer('GET /api/user/profile', 503, 1);
+    await press(page, visit.say('basket.saveQuote'));
+    await named(page, '.modal button:disabled', visit.say('saveQuote.save'));
+    await type(page, '.modal #project', 'Ligne 3');
     network.answer('POST /api/quotes', 503);
     await press(page, visit.say('saveQuote.save'));
     await named(page, '.modal .notice.bad', say(visit.view.locale, 'app.busy'));

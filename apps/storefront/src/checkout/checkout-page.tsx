@@ -12,8 +12,8 @@ import { emptyBasket } from '../basket/basket.js';
 import { amendBasket, basket, changeBasket } from '../basket/basket-store.js';
 import { arePricesConfirmed, prices } from '../basket/prices.js';
 import { Totals } from '../basket/totals.js';
-import { useOwnPurchase } from '../quotes/own-purchase.js';
-import { type Purchase, PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
+import { type OwnPurchase, useOwnPurchase } from '../quotes/own-purchase.js';
+import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
 import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
@@ -73,7 +73,7 @@ function BasketCheckout() {
   };
   const total = arePricesConfirmed.value ? (prices.value.totals?.total ?? null) : null;
   return (
-    <OrderForm items={items} total={total} {...own} onPlaced={done}>
+    <OrderForm items={items} total={total} own={own} onPlaced={done}>
       <Totals />
     </OrderForm>
   );
@@ -94,8 +94,7 @@ function QuoteCheckout({ id }: { id: string }) {
             <OrderForm
               quoteId={id}
               total={total}
-              values={purchase}
-              accountDefaults={false}
+              own={{ isSettled: true, values: purchase, accountDefaults: false }}
               items={items.map(
                 ({ id: quoteItemId, fileKey, fileName, materialId, technology, finish, quantity }) => ({
                   ...{ quoteItemId, fileKey, fileName, materialId, technology, finish, quantity },
@@ -127,16 +126,14 @@ interface OrderFormProps {
   quoteId?: string;
   /** MAD; `null` until the service has said it. */
   total: number | null;
-  /** Who buys, as the account or the quote says; `undefined` while that is not known. */
-  values: Purchase | undefined;
-  /** Whether the service fills in what is left empty. */
-  accountDefaults: boolean;
+  /** Who buys, as the account or the quote says. */
+  own: OwnPurchase;
   /** What the order costs, in words. */
   children: ComponentChildren;
   onPlaced: (order: PlacedOrder) => void;
 }
 
-function OrderForm({ items, quoteId, total, values, accountDefaults, children, onPlaced }: OrderFormProps) {
+function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderFormProps) {
   const action = useAction();
   const addressId = useSignal<string | null>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -150,13 +147,13 @@ function OrderForm({ items, quoteId, total, values, accountDefaults, children, o
         ...{ addressId: chosen, quoteId, items },
         // The box is required: no form is sent without it.
         acceptTerms: true as const,
-        ...{ ...purchaseOf(form), accountDefaults },
+        ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
         billingAddress: billingAddressOf(form),
       };
       onPlaced({ order: await dataOf(service.POST('/api/orders', { params, body })), agreed: total });
     });
   };
-  const isReady = addressId.value !== null && total !== null;
+  const isReady = own.isSettled && addressId.value !== null && total !== null;
   return (
     <>
       <AddressBook
@@ -165,7 +162,7 @@ function OrderForm({ items, quoteId, total, values, accountDefaults, children, o
         onCity={(destinationId) => amendBasket((before) => ({ ...before, destinationId }))}
       />
       <form class="form" onSubmit={(event) => void submit(event)}>
-        <PurchaseFields values={values} mustStay={quoteId !== undefined} faultOf={action.faultOf} />
+        <PurchaseFields values={own.values} mustStay={quoteId !== undefined} faultOf={action.faultOf} />
         <BillingFields faultOf={action.faultOf} />
         {children}
         <TermsBox />

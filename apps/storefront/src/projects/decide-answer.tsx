@@ -22,7 +22,7 @@ interface DecisionProps {
 export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount: number }) {
   const action = useAction();
   const addressId = useSignal<string | null>(null);
-  const { values, accountDefaults } = useOwnPurchase();
+  const { isSettled, values, accountDefaults } = useOwnPurchase();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -51,7 +51,7 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
         <TermsBox />
         <FailureNotice failure={action.failure.value} />
         <Actions>
-          <Button disabled={action.isBusy.value || addressId.value === null}>
+          <Button disabled={action.isBusy.value || !isSettled || addressId.value === null}>
             {say('projects.accept', { amount: money(amount) })}
           </Button>
         </Actions>

@@ -3,7 +3,12 @@ import { useRecord } from '@web/app/use-record.js';
 import { service } from '../service/client.js';
 import type { Purchase } from './purchase-fields.js';
 
-interface OwnPurchase {
+export interface OwnPurchase {
+  /**
+   * Whether the service has said it, or that it does not: what is sent before and repeated afterwards, where the answer
+   * was lost, would not be the same.
+   */
+  isSettled: boolean;
   /** What the account has; `undefined` while that is not known. */
   values: Purchase | undefined;
   /** Whether the service fills in what is left empty: not what the customer has seen, and taken away. */
@@ -14,5 +19,5 @@ interface OwnPurchase {
 export function useOwnPurchase(): OwnPurchase {
   const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
   const values = profile.step === 'here' ? profile.data : undefined;
-  return { values, accountDefaults: values === undefined };
+  return { isSettled: profile.step !== 'loading', values, accountDefaults: values === undefined };
 }

@@ -39,7 +39,7 @@ interface SaveFormProps {
 
 function SaveForm({ onSaved, onClose }: SaveFormProps) {
   const action = useAction();
-  const { values, accountDefaults } = useOwnPurchase();
+  const { isSettled, values, accountDefaults } = useOwnPurchase();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const purchase = purchaseOf(new FormData(event.currentTarget as HTMLFormElement));
@@ -64,7 +64,9 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
       <PurchaseFields values={values} faultOf={action.faultOf} />
       <UnsentFiles onToBasket={onClose} />
       <Actions>
-        <Button disabled={action.isBusy.value || !areAllStored.value}>{say('saveQuote.save')}</Button>
+        <Button disabled={action.isBusy.value || !isSettled || !areAllStored.value}>
+          {say('saveQuote.save')}
+        </Button>
       </Actions>
     </form>
   );

@@ -3,27 +3,38 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 /** Long enough beside other work on a slow machine; no test waits for it. */
 const waitMs = 25_000;
 
+/** Fails with what the page, or the dialog over it, shows in place of what was waited for. */
+const sayingWhatIsThere =
+  (page: Page, wanted: string) =>
+  async (cause: unknown): Promise<never> => {
+    const text = await page
+      .evaluate(() => (document.querySelector<HTMLElement>('dialog[open]') ?? document.body).innerText)
+      .catch(() => 'nothing: it has ended');
+    throw new Error(`${wanted} is not on ${page.url()}, which shows:\n${text.slice(0, 2000)}`, { cause });
+  };
+
 /** Waits for an element; where it is to be used as by hand, until it can be seen. */
 export async function shown(
   page: Page,
   selector: string,
   { isVisible = false }: { isVisible?: boolean } = {},
 ): Promise<ElementHandle> {
-  const found = await page.waitForSelector(selector, { timeout: waitMs, visible: isVisible });
+  const waiting = page.waitForSelector(selector, { timeout: waitMs, visible: isVisible });
+  const found = await waiting.catch(sayingWhatIsThere(page, selector));
   if (found === null) throw new Error(`${selector} is not on ${page.url()}.`);
   return found;
 }
 
 /** Waits for the first element among some that holds exactly this text. */
 export async function named(page: Page, selector: string, text: string): Promise<ElementHandle> {
-  const found = await page.waitForFunction(
+  const waiting = page.waitForFunction(
     (among: string, wanted: string) =>
       [...document.querySelectorAll(among)].find((one) => one.textContent?.trim() === wanted) ?? null,
     { timeout: waitMs },
     selector,
     text,
   );
-  return found as ElementHandle;
+  return (await waiting.catch(sayingWhatIsThere(page, `${selector} "${text}"`))) as ElementHandle;
 }
 
 /** Clicks a button or a link by what it says, the first of those that are meant, once it is enabled. */

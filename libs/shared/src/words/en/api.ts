@@ -169,7 +169,8 @@ export const api = {
     newCardLink: 'Links work for {minutes, number} minutes; POST /api/cards gives a new one.',
     newFileLink: 'Links work for {minutes, number} minutes: POST /api/files/link signs a new one.',
     newPictureLink: 'Links to pictures work for an hour at least; each list of parts has new ones.',
-    newKey: 'Use a new key for a new request.',
+    newKey:
+      'The first one was carried out: look at what it made. Only what you want besides that takes a new key.',
     retryInASecond: 'Retry in a second: the answer will be that of the first request.',
     nextCursor: 'Send the nextCursor of the page before, unchanged, or leave after out to start again.',
     workGoesOn: 'The work continues: retry in ten seconds.',

@@ -174,7 +174,8 @@ export const api: Translated<typeof english> = {
     newFileLink: 'Un lien fonctionne {minutes, number} minutes : POST /api/files/link en signe un nouveau.',
     newPictureLink:
       'Un lien vers une image fonctionne une heure au moins ; chaque liste de pièces en donne de nouveaux.',
-    newKey: 'Prenez une nouvelle clé pour une nouvelle requête.',
+    newKey:
+      'La première a été exécutée : regardez ce qu’elle a produit. Seul ce que vous voulez en plus prend une nouvelle clé.',
     retryInASecond: 'Réessayez dans une seconde : la réponse sera celle de la première requête.',
     nextCursor:
       'Envoyez tel quel le nextCursor de la page précédente, ou omettez after pour recommencer au début.',
