@@ -51,6 +51,42 @@ describe('S3 that falls silent', () => {
   });
 });
 
+describe('S3 that closes connections that rest', () => {
+  /** Closes each connection as its second request comes. */
+  const closing = (answer: RequestListener): RequestListener => {
+    const used = new WeakSet<object>();
+    return (request, response) => {
+      if (used.has(request.socket)) return void request.socket.destroy();
+      used.add(request.socket);
+      answer(request, response);
+    };
+  };
+
+  it('is asked again, on a new one', async () => {
+    const bodies: string[] = [];
+    const client = await clientOf(
+      closing((request, response) => {
+        void buffer(request).then((body) => {
+          bodies.push(body.toString());
+          response.writeHead(200, { ETag: '"a"' }).end();
+        });
+      }),
+    );
+    for (const body of ['a', 'b', 'c', 'd']) await client.putObject('files', 'a', Buffer.from(body));
+    expect(bodies).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('fails what it closes a new one of', async () => {
+    let asked = 0;
+    const client = await clientOf((request) => {
+      asked += 1;
+      request.socket.destroy();
+    });
+    await expect(client.statObject('files', 'a')).rejects.toThrow('socket hang up');
+    expect(asked).toBe(1);
+  });
+});
+
 describe('S3 that cannot serve', () => {
   it('keeps no connection for each refusal', async () => {
     const open = new Set<object>();

@@ -1,5 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { Readable } from 'node:stream';
 import { Client } from 'minio';
 import type { StorageSettings } from '../config/env.js';
 
@@ -12,6 +13,26 @@ const silenceMs = 45_000;
 /** Answers that minio throws away unread before it tries again: their connections would stay taken. */
 const isUnread = (status = 0): boolean => status >= 500 || [408, 429, 499].includes(status);
 
+/** Failures of connections that had rested: the server closed them as they were used again. */
+const ofRested = new WeakSet<object>();
+const closedCodes = new Set(['ECONNRESET', 'EPIPE']);
+
+/** Sends what met such a connection again, until it meets a new one: its calls may be repeated. */
+class SteadyClient extends Client {
+  override async makeRequestStreamAsync(
+    ...call: Parameters<Client['makeRequestStreamAsync']>
+  ): Promise<http.IncomingMessage> {
+    const [, body] = call;
+    for (;;) {
+      try {
+        return await super.makeRequestStreamAsync(...call);
+      } catch (error) {
+        if (!ofRested.has(error as object) || body instanceof Readable) throw error;
+      }
+    }
+  }
+}
+
 /**
  * A client of the S3 server that the settings name; it connects to nothing until it is used. Its calls, and streams that it
  * opened, fail when the server is silent for too long.
@@ -22,7 +43,7 @@ export function openS3(
 ): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
-  return new Client({
+  return new SteadyClient({
     endPoint: hostname,
     port: port ? Number(port) : undefined,
     useSSL,
@@ -39,6 +60,9 @@ function impatient(request: typeof http.request, patienceMs: number): typeof htt
     const sent = request(options, (response) => {
       if (isUnread(response.statusCode)) response.resume();
       onResponse(response);
+    });
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && closedCodes.has(error.code ?? '')) ofRested.add(error);
     });
     const end = () => sent.destroy(new Error('S3 does not answer'));
     // The other begins with the connection: one that is never made would hang for minutes.
