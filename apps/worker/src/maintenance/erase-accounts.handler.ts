@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@cards/design/preview-key.js';
 import { eraseAccount } from '@shared/infra/database/erase-account.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { deleteAnalyses } from '../analysis/delete-analyses.js';
 import { deletePictures } from '../pictures/delete-pictures.js';
 import { erasedUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -71,6 +72,7 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
       const stored = rows.map(({ key: one }) => one);
       await leaveObjects(tx, isUploads ? stored.flatMap((one) => [one, previewKeyOf(one)]) : stored);
       const hashes = rows.flatMap(({ content_hash: hash }) => hash ?? []);
+      await deleteAnalyses(tx, hashes);
       await deletePictures(tx, this.storage, hashes);
       return rows.length;
     });

@@ -31,12 +31,12 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-async function addFile(name: string, age: string): Promise<void> {
+async function addFile(name: string, age: string, contentHash = 'a'.repeat(64)): Promise<void> {
   await storage.save(`uploads/${name}.stl`, Readable.from(['solid']));
   await execute(
     `insert into uploaded_files (id, user_id, key, filename, format, size_bytes, content_hash, created_at)
-     values (?, ?, ?, 'part.stl', 'stl', 5, repeat('a', 64), now() - ?::interval)`,
-    [newId(), userId, `uploads/${name}.stl`, age],
+     values (?, ?, ?, 'part.stl', 'stl', 5, ?, now() - ?::interval)`,
+    [newId(), userId, `uploads/${name}.stl`, contentHash, age],
   );
 }
 
@@ -95,6 +95,36 @@ describe('files.retain', () => {
     expect(await filesLeft()).toEqual(['ordered', 'quoted', 'young']);
     expect(await storage.exists('uploads/unused.stl')).toBe(false);
     expect(await storage.exists('uploads/ordered.stl')).toBe(true);
+  });
+
+  it('deletes what was measured of a content with its last file', async () => {
+    const [shared, lone, waiting] = ['b', 'c', 'd'].map((letter) => letter.repeat(64)) as [
+      string,
+      string,
+      string,
+    ];
+    await addFile('old-shared', '31 days', shared);
+    await addFile('young-shared', '1 day', shared);
+    await addFile('old-lone', '31 days', lone);
+    await addFile('old-waiting', '31 days', waiting);
+    for (const [hash, version, status] of [
+      [shared, '1', 'done'],
+      [lone, '1', 'done'],
+      [lone, '2', 'failed'],
+      [waiting, '2', 'pending'],
+    ]) {
+      await execute(
+        `insert into file_analyses (content_hash, kernel_version, format, status, attempts, created_at)
+         values (?, ?, 'stl', ?, 0, now())`,
+        [hash, version, status],
+      );
+    }
+    await retain();
+    const left = await execute<{ content_hash: string }>(
+      'select content_hash from file_analyses order by content_hash',
+    );
+    expect(left.map((row) => row.content_hash)).toEqual([shared, waiting]);
+    await execute(`delete from uploaded_files where key like '%young-shared%'`);
   });
 
   it('looks again when the time is over, and finds what came since', async () => {

@@ -5,6 +5,7 @@ import { uploadRetentionDays } from '@shared/domain/contract/limits.js';
 import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
 import { textArray } from '@shared/infra/database/text-array.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { deleteAnalyses } from '../analysis/delete-analyses.js';
 import { deletePictures } from '../pictures/delete-pictures.js';
 import { deleteInLots } from './delete-in-lots.js';
 import { deleteLeftovers, leaveObjects } from './leftovers.js';
@@ -85,6 +86,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
         over.flatMap(({ key }) => [key, previewKeyOf(key)]),
       );
       const hashes = over.map(({ content_hash: hash }) => hash);
+      await deleteAnalyses(tx, hashes);
       await deletePictures(tx, this.storage, hashes);
       return files.length;
     });
