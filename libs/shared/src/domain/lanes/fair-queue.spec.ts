@@ -22,20 +22,20 @@ function serve(arrivals: readonly Arrival[], weights: readonly number[], servers
   const freeAtMs = Array.from({ length: servers }, () => 0);
   const waiting: (Arrival & { startMs: number })[] = [];
   const served: Served[] = [];
-  let virtualMs = 0;
   while (coming.length + waiting.length > 0) {
     const server = freeAtMs.indexOf(Math.min(...freeAtMs));
     if (waiting.length === 0) freeAtMs[server] = Math.max(freeAtMs[server]!, coming[0]!.atMs);
     const nowMs = freeAtMs[server]!;
     while (coming.length > 0 && coming[0]!.atMs <= nowMs) {
       const job = coming.shift()!;
+      const done = served.filter(({ endedMs }) => endedMs <= job.atMs);
+      const virtualMs = Math.max(0, ...done.map(({ startMs }) => startMs));
       const tags = tagsOf(virtualMs, last[job.flow]!, { costMs: job.costMs, weight: weights[job.flow]! });
       last[job.flow] = tags.finishMs;
       waiting.push({ ...job, startMs: tags.startMs });
     }
     const next = waiting.reduce((best, job) => (job.startMs < best.startMs ? job : best));
     waiting.splice(waiting.indexOf(next), 1);
-    virtualMs = next.startMs;
     freeAtMs[server] = nowMs + next.costMs;
     served.push({ ...next, beganMs: nowMs, endedMs: nowMs + next.costMs });
   }

@@ -7,7 +7,7 @@ import type { QueueName } from '../queue/jobs.js';
 import { laneQueues } from './lane-work.js';
 
 /**
- * Jobs are moved that lack so much in their places, of those that are served within as much virtual time. To move one takes the queue
+ * Jobs are moved that lack so much in their places, of those that are served within as much virtual time of what has begun. To move one takes the queue
  * some two milliseconds, so that each lane has one moved for so much that it lacks, and no more than this at a look.
  */
 const bounds = { leastMs: 500, perJobMs: 30, mostJobs: 100 };
@@ -120,11 +120,13 @@ async function waitingJob(queue: Queue, subject: string): Promise<Job | undefine
 const inArrearsSql = `with near as (
     select j.*, c.base_ms from unnest($1::text[]) as q(queue)
     cross join lateral (
-      select coalesce(max(virtual_ms), 0) as virtual_ms, coalesce(max(base_ms), 0) as base_ms
+      select greatest(max(virtual_ms), (
+        select max(tag_ms) from lane_jobs where queue = q.queue and started_at is not null
+      ), 0) as begun_ms, coalesce(max(base_ms), 0) as base_ms
       from lane_clocks where queue = q.queue
     ) c cross join lateral (
       select * from lane_jobs
-      where queue = q.queue and tag_ms < c.virtual_ms + $2::float and started_at is null
+      where queue = q.queue and tag_ms < c.begun_ms + $2::float and started_at is null
       order by tag_ms limit $5::int
     ) j
   ), lacking as (

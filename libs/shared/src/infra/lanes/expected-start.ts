@@ -27,7 +27,7 @@ export const isHeldSql = `(j.job in ('${meteredJobs.join("', '")}')
   and j.owner::text in (select subject from queue_pauses where kind = 'customer'))`;
 
 /**
- * When jobs that wait will begin: the predicted time of what is before them, over the jobs that the workers do at a time.
+ * When jobs that wait will begin: after the predicted time of what is before them, in slots that get free one after the other.
  *
  * @param freshMs how old the heartbeat of a worker may be
  * @returns those of the jobs that wait; others have begun, or have no place yet.
@@ -42,28 +42,53 @@ export async function expectedStarts(
   // In one pass: a join of the jobs asked for compares each with all while the planner knows no figures of a young table.
   const isAsked = `(j.job = ? and j.started_at is null and j.subject = any(?::text[]))`;
   const asked = [name, textArray(subjects)];
-  const rows = await em.execute<{ subject: string; position: string; ahead_ms: number | null }[]>(
-    `with line as (
-       select j.subject, ${isAsked} as is_asked, held.is_held, count(*) filter (where not held.is_held) over up_to_it
-           - (not held.is_held)::int as position,
-         sum(c.left_ms) over up_to_it - c.left_ms as ahead_ms
-       from lane_jobs j left join lane_costs f using (job, size_class)
+  const rows = await em.execute<
+    { subject: string; position: string; ahead_ms: number | null; running_ms: number[] | null }[]
+  >(
+    `with queued as (
+       select * from lane_jobs where queue = ? and started_at is not null
+       union all
+       select * from lane_jobs where queue = ? and started_at is null
+         and tag_ms <= (select max(tag_ms) from lane_jobs j where ${isAsked})
+     ), line as (
+       select j.subject, ${isAsked} as is_asked, j.started_at is not null as is_running, held.is_held, c.left_ms,
+         count(*) filter (where not held.is_held) over up_to_it - (not held.is_held)::int as position,
+         sum(c.left_ms) filter (where j.started_at is null) over up_to_it - c.left_ms as ahead_ms
+       from queued j left join lane_costs f using (job, size_class)
        cross join lateral (select ${isHeldSql} as is_held offset 0) held
        cross join lateral (select ${presentCostMs} as ms) cost
        cross join lateral (select case when held.is_held then 0 when j.started_at is null then cost.ms
          else greatest(0, cost.ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
-       where j.queue = ? and j.tag_ms <= (select max(tag_ms) from lane_jobs j where ${isAsked})
-       window up_to_it as (order by j.tag_ms, j.waits_since, j.subject rows unbounded preceding)
+       window up_to_it as (order by j.started_at is null, j.tag_ms, j.waits_since, j.subject rows unbounded preceding)
      )
-     select subject, position, case when not is_held then ahead_ms end as ahead_ms from line where is_asked`,
-    [...asked, queue, ...asked],
+     select subject, position, case when not is_held then ahead_ms end as ahead_ms,
+       (select json_agg(left_ms) from line where is_running) as running_ms
+     from line where is_asked`,
+    [queue, queue, ...asked, ...asked],
   );
   const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue, freshMs);
-  return rows.map(({ subject, position, ahead_ms }) => ({
+  return rows.map(({ subject, position, ahead_ms: aheadMs, running_ms: runningMs }) => ({
     subject,
     position: Number(position),
-    startSeconds: atOnce === 0 || ahead_ms === null ? null : ahead_ms / atOnce / 1000,
+    startSeconds:
+      atOnce === 0 || aheadMs === null ? null : freeAfterMs(aheadMs, runningMs ?? [], atOnce) / 1000,
   }));
+}
+
+/**
+ * When a slot is free for one more job.
+ *
+ * @param aheadMs of jobs that begin before it, spread over the slots as these get free
+ * @param runningMs what is left of those that have begun; of more than there are slots the shortest are in none
+ */
+function freeAfterMs(aheadMs: number, runningMs: readonly number[], slots: number): number {
+  const taken = runningMs.toSorted((a, b) => b - a).slice(0, slots);
+  const freeAt = [...Array.from({ length: slots - taken.length }, () => 0), ...taken.reverse()];
+  let sumMs = aheadMs;
+  let used = 0;
+  do sumMs += freeAt[used++]!;
+  while (used < slots && sumMs / used > freeAt[used]!);
+  return sumMs / used;
 }
 
 /** How many jobs of a queue the workers that take jobs do at a time. */

@@ -84,7 +84,7 @@ const takenBackSql = `with over as (
  * get one, by their owner, weight and predicted time. `moved` puts each owner's lane behind its jobs, which `tagged` tells apart
  * within it. Of several calls that place one job at a time, the earliest place holds: that call alone takes the job from
  * its owner's other lane (`given_back`), and the others have moved a lane for nothing (`over_ms`). One that another owner takes
- * over was work of the first one, too. `standing` is what else the queue holds: it names the parameters themselves, so that the
+ * over was work of the first one, too. Lanes that may get something back are locked (`held`) before jobs are. `standing` is what else the queue holds: it names the parameters themselves, so that the
  * planner reads it by the index.
  */
 function placeSql(name: LaneJobName): string {
@@ -126,10 +126,15 @@ function placeSql(name: LaneJobName): string {
     on conflict (queue, owner, is_awaited) do update set last_ms = excluded.last_ms
       + greatest(l.last_ms - (select virtual_ms from clock), 0)
     returning owner, last_ms, beyond_ms
+  ), held as materialized (
+    select l.owner from lanes l join (
+      select distinct k.owner from known k join priced p using (subject) where not k.is_awaited
+    ) o using (owner)
+    where l.queue = $2 and not l.is_awaited and (select count(*) from moved) > 0 order by l.owner for update of l
   ), tagged as (
     select p.*, m.beyond_ms, m.last_ms - sum(p.cost_ms / p.weight) over whole
       + coalesce(sum(p.cost_ms / p.weight) over before, 0) as tag_ms
-    from priced p join moved m using (owner)
+    from priced p join moved m using (owner) cross join (select count(*) from held) h
     window whole as (partition by p.owner),
       before as (partition by p.owner order by p.place rows between unbounded preceding and 1 preceding)
   ), placed as (
@@ -138,19 +143,21 @@ function placeSql(name: LaneJobName): string {
     select call.job, t.subject, call.queue, t.owner, call.is_awaited, t.tag_ms, t.beyond_ms, t.size_ms, t.cost_ms,
       t.size_class, t.weight, now() from tagged t, call order by t.subject
     on conflict (job, subject) do update set (owner, is_awaited, weight, cost_ms, tag_ms, beyond_ms) = (
-      select * from (values (j.owner, j.is_awaited, j.weight, j.cost_ms, j.tag_ms, j.beyond_ms),
-        (excluded.owner, excluded.is_awaited, excluded.weight, excluded.cost_ms, excluded.tag_ms, excluded.beyond_ms)
-      ) as either order by 5 limit 1)
-    returning subject, owner, tag_ms
+      select owner, is_awaited, weight, cost_ms, tag_ms, beyond_ms from (values
+        (j.owner, j.is_awaited, j.weight, j.cost_ms, j.tag_ms, j.beyond_ms, 1),
+        (excluded.owner, excluded.is_awaited, excluded.weight, excluded.cost_ms, excluded.tag_ms, excluded.beyond_ms, 2)
+      ) as either(owner, is_awaited, weight, cost_ms, tag_ms, beyond_ms, place) order by tag_ms, place limit 1)
+    returning subject, owner, is_awaited, tag_ms
+  ), won as (
+    select p.subject, p.owner, p.tag_ms, t.owner as mover, t.cost_ms / t.weight as moved_ms,
+      p.tag_ms = t.tag_ms and p.owner = t.owner and p.is_awaited = $3 as is_ours
+    from placed p join tagged t using (subject)
   ), returned as (
-    select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join tagged t using (subject)
-    join placed p on p.subject = t.subject and p.tag_ms = t.tag_ms where not k.is_awaited group by k.owner
-  ), returning_lanes as materialized (
-    select l.owner, r.cost_ms from lanes l join returned r using (owner)
-    where l.queue = $2 and not l.is_awaited order by l.owner for update of l
+    select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join won w using (subject)
+    where w.is_ours and not k.is_awaited group by k.owner
   ), given_back as (
     update lanes l set last_ms = greatest(l.last_ms - r.cost_ms, (select virtual_ms from clock))
-    from returning_lanes r where l.queue = $2 and l.owner = r.owner and not l.is_awaited
+    from returned r where l.queue = $2 and l.owner = r.owner and not l.is_awaited
   ), standing as (
     select exists (select 1 from lane_jobs where queue = $2 and not (job = $1 and subject = any($5))) as is_busy,
       (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null
@@ -160,8 +167,8 @@ function placeSql(name: LaneJobName): string {
     standing.is_busy and p.tag_ms <= coalesce(standing.first_ms, p.tag_ms)
     and p.tag_ms = (select min(tag_ms) from placed) and not exists (
       select 1 from lane_jobs o where o.owner = p.owner and o.queue = $2 and o.started_at is not null) as is_first,
-    t.owner, case when p.tag_ms < t.tag_ms then t.cost_ms / t.weight else 0 end as over_ms
-  from placed p join tagged t using (subject), clock, standing
+    p.mover as owner, case when p.is_ours then 0 else p.moved_ms end as over_ms
+  from won p, clock, standing
   union all
   select k.subject, k.tag_ms, clock.base_ms, call.is_awaited, false, k.owner, 0 from known k, clock, call
   where not exists (select 1 from tagged t where t.subject = k.subject)`;

@@ -27,15 +27,25 @@ export interface LaneStep {
   ms: number;
 }
 
+/** Steps that change what lanes know of a job. */
+const servedKinds: ReadonlySet<TalliedEvent['kind']> = new Set([
+  'started',
+  'done',
+  'failed',
+  'retried',
+  'givenBack',
+]);
+
 /**
- * Stores what workers began and ended: the virtual time moves to the last job begun, and metered work is added to what its owner has
- * taken within the hour.
+ * Stores what workers began and ended: the virtual time moves to the last job that was done, and metered work is added to what its
+ * owner has taken within the hour.
  *
  * @param em in a transaction
  * @returns what the lanes are to be moved by after it, by {@link moveLanes}: what places jobs locks lanes before jobs.
  */
 export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<LaneStep[]> {
-  const ofLanes = events.filter(({ job }) => isLaneJob(job));
+  const ofLanes = events.filter(({ job, kind }) => isLaneJob(job) && servedKinds.has(kind));
+  if (ofLanes.length === 0) return [];
   const stepsOf = (...kinds: TalliedEvent['kind'][]) => ofLanes.filter(({ kind }) => kinds.includes(kind));
   const putOff = stepsOf('retried', 'givenBack');
   await runSql(em, heldSql, [JSON.stringify(ofLanes)]);
@@ -47,9 +57,7 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   await storePutOff(em, putOff);
   const [begun, ended] = [stepsOf('started'), stepsOf('done', 'failed')];
   if (begun.length + ended.length > 0) {
-    const putOffAt = new Map(putOff.map((step) => [keyOf(step), step.at]));
-    const begins = begun.map((step) => ({ ...step, isOver: step.at <= (putOffAt.get(keyOf(step)) ?? '') }));
-    const values = [JSON.stringify(begins), JSON.stringify(ended), meteredJobs];
+    const values = [JSON.stringify(begun), JSON.stringify(ended), meteredJobs];
     steps.push(...(await runSql<LaneStep>(em, servedSql, values)));
   }
   await storePutOff(em, putOff);
@@ -61,11 +69,9 @@ export async function moveLanes(em: EntityManager, steps: readonly LaneStep[]): 
   await runSqlAlone(em, movedSql, [JSON.stringify(steps)]);
 }
 
-const keyOf = ({ job, subject }: TalliedEvent): string => `${job} ${subject}`;
-
 const stepsIn = (value: string): string =>
   `jsonb_to_recordset(${value}::jsonb)
-   as s(job text, subject text, kind text, at timestamptz, ms float, "slotMs" float, "isOver" boolean)`;
+   as s(job text, subject text, kind text, at timestamptz, ms float, "slotMs" float)`;
 
 const bounded = (sql: string): string =>
   `least(${factorBounds.most}, greatest(${factorBounds.least}, ${sql}))`;
@@ -107,19 +113,19 @@ const heldSql = `select from lane_jobs j
 /**
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
  * go at once. A run without a time found nothing to do: its cost is given back to its lane, and it does not move the virtual time.
- * Nor does a paused customer's job, which workers take only to leave it, nor a try that is put off at once, as all are while a
- * server is away. One that begins again without the end of its try was lost with its worker: that try is charged, too.
+ * Nor does a job that has only begun: while a server is away, or their customer is paused, workers begin one job after the other, and
+ * leave each. One that begins again without the end of its try was lost with its worker: that try is charged, too.
  */
 const servedSql = `with ends as (
     select job, subject, max(ms) as ms, max("slotMs") as slot_ms, max(at) as at, min(kind) as kind
     from ${stepsIn('$2')} group by job, subject
   ), begins as (
-    select job, subject, max(at) as at, bool_and("isOver") as is_over from ${stepsIn('$1')}
+    select job, subject, max(at) as at from ${stepsIn('$1')}
     where (job, subject) not in (select job, subject from ends) group by job, subject
   ), begun as (
     update lane_jobs j set started_at = s.at
     from begins s join lane_jobs o using (job, subject) where j.job = s.job and j.subject = s.subject
-    returning j.queue, j.owner, j.tag_ms, j.job, j.is_awaited, j.weight, s.at, s.is_over,
+    returning j.queue, j.owner, j.job, j.is_awaited, j.weight, s.at,
       1000 * extract(epoch from s.at - o.started_at)::float as since_ms
   ), lost as (
     select *, least(since_ms, ${lostTry.mostMs}) as ms from begun where since_ms >= ${lostTry.leastMs}
@@ -131,10 +137,7 @@ const servedSql = `with ends as (
     select * from ended where ms is not null
   ), clocks as (
     insert into lane_clocks as c (queue, virtual_ms)
-    select queue, max(tag_ms) from (select queue, tag_ms from begun b where not is_over and not exists (
-      select from queue_pauses p where p.kind = 'customer' and p.subject = b.owner::text)
-      union all select queue, tag_ms from timed) served
-    group by queue order by queue
+    select queue, max(tag_ms) from timed group by queue order by queue
     on conflict (queue) do update set virtual_ms = greatest(c.virtual_ms, excluded.virtual_ms)
   ), off as (
     select queue, owner, is_awaited, sum(ms) as ms from (
