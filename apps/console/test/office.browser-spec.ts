@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
 import { newAdmin } from '@testing/new-admin.js';
+import { PageNetwork } from '@testing/browser/page-network.js';
 import { named, press, shown, type } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
@@ -100,10 +101,26 @@ describe.each(consoleViews)('The office in $locale at $width px', (view) => {
     await type(visit.page, '#amount', '1450.5');
     await type(visit.page, '#deliveryDays', '12');
     await type(visit.page, '#text', 'We model it after your photos.');
+    // The answer is sent, and its repeat is the same one, though the page shows meanwhile that it was.
+    const network = await PageNetwork.of(visit.page);
+    network.loseAnswer(`POST /ops/api/requests/${id}/answer`);
     await press(visit.page, visit.say('projects.send'));
+    await named(visit.page, 'form .notice.bad', tell(view.locale, { code: 'app.offline' }));
+    await named(visit.page, 'blockquote p', 'We model it after your photos.');
+    await press(visit.page, visit.say('projects.send'));
+    await named(visit.page, '.notices p', visit.say('projects.answered', { email: asking.email }));
+    await network.end();
     await named(visit.page, 'blockquote p', 'We model it after your photos.');
     const { data } = await asking.get<{ status: string; answer: { amount: number } }>(`/api/requests/${id}`);
     expect([data.status, data.answer.amount]).toEqual(['quoted', 1450.5]);
+    const ofPrice = /prix/;
+    await asking.mailTo(asking.email, ofPrice);
+    const mails = await asking.mailsTo(asking.email);
+    expect(mails.filter(({ subject }) => ofPrice.test(subject ?? ''))).toHaveLength(1);
+    expect(visit.watched.faults.splice(0)).toEqual([
+      expect.stringContaining('ERR_CONNECTION_RESET'),
+      expect.stringContaining('ERR_CONNECTION_RESET'),
+    ]);
   });
 
   it('dismisses one operator, and asks about the next one before that', async () => {

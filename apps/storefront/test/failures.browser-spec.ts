@@ -3,11 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import type { Schema } from '@client/service-client.js';
 import { PageNetwork } from '@testing/browser/page-network.js';
-import { chooseFiles, named, press, settledTexts, shown, type } from '@testing/browser/page-steps.js';
+import {
+  chooseFiles,
+  keptOnDevice,
+  named,
+  press,
+  settledTexts,
+  shown,
+  textsOf,
+  type,
+} from '@testing/browser/page-steps.js';
 import { ShopVisit, type ShopView } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
 import { type Client, goodPassword, signedIn } from '@testing/http-client.js';
@@ -136,6 +146,11 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await press(page, visit.say('saveQuote.save'));
     await named(page, '.modal .notice.bad', say(visit.view.locale, 'app.offline'));
     expect(await savedQuotes(client)).toHaveLength(1);
+    // A refusal in between takes no key: what comes after it is the first one still.
+    const refusal = { code: 'INVALID_INPUT', message: 'Refused.', details: {} };
+    network.answer('POST /api/quotes', 400, undefined, { success: false, error: refusal });
+    await press(page, visit.say('saveQuote.save'));
+    await named(page, '.modal .notice.bad', 'Refused.');
     // As while the first request is in flight.
     const error = { code: 'CONFLICT', message: 'In flight.', details: { hint: 'Retry in a second.' } };
     network.answer('POST /api/quotes', 409, 1, { success: false, error });
@@ -144,6 +159,83 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await press(page, visit.say('saveQuote.save'));
     await shown(page, '.modal .notice.good');
     expect((await savedQuotes(client)).map(({ project }) => project)).toEqual(['Ligne 3']);
+    await visit.close();
+  });
+
+  it('an order whose answer is lost is not placed again after a reload', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    const found = await client.get<{ destinations: { id: string; name: string }[] }>(
+      '/api/shipping/destinations?q=agadir',
+    );
+    const [{ id: shippingDestinationId, name: city }] = found.data.destinations as [
+      { id: string; name: string },
+    ];
+    await client.post('/api/addresses', {
+      ...{ label: 'A', fullName: 'Amina Test', phone: '0612345678', street: '12, rue des Potiers' },
+      ...{ city, shippingDestinationId },
+    });
+    await addParts(visit, 0);
+    await untilStored(visit, 1);
+    await keptOnDevice(page, 1);
+    const network = await PageNetwork.of(page);
+    network.loseAnswer('POST /api/orders');
+    for (const outcome of ['.form .notice.bad', '.notice.good']) {
+      await visit.open('/checkout');
+      await (await shown(page, 'input[name=acceptTerms]')).evaluate((box) => (box as HTMLElement).click());
+      await press(page, visit.say('checkout.place'));
+      await shown(page, outcome);
+      expect((await client.get<object[]>('/api/orders')).data).toHaveLength(1);
+    }
+    await visit.close();
+  });
+
+  it('prices that come late, of the basket as it was, change nothing', async () => {
+    const { visit } = await startSignedIn(view);
+    const { page } = visit;
+    const network = await PageNetwork.of(page);
+    const first = network.hold('POST /api/quotes/batch');
+    await addParts(visit, 0);
+    await first.come;
+    await addParts(visit, 1);
+    await named(page, '.totals .good', visit.say('totals.confirmed'));
+    const late = page.waitForResponse((response) => response.url().endsWith('/api/quotes/batch'));
+    first.letGo();
+    await (await late).text();
+    await sleep(200);
+    expect(await textsOf(page, '.totals .good')).toContain(visit.say('totals.confirmed'));
+    await visit.close();
+  });
+
+  it('a form stays while its session ends and another page of the shop is opened, and is of who signs in', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    await client.post('/api/user/profile', { phone: '0612345678' }, {}, 'PATCH');
+    await visit.open('/account');
+    await type(page, '#company', 'Atlas');
+    const phone = () => page.$eval('#phone', (input) => (input as HTMLInputElement).value);
+    const company = () => page.$eval('#company', (input) => (input as HTMLInputElement).value);
+    expect(await phone()).toBe('0612345678');
+    await client.post('/api/auth/sign-out');
+    const other = await page.browserContext().newPage();
+    await other.goto(new URL(`/${view.locale}/basket`, page.url()).href, { waitUntil: 'load' });
+    await shown(other, '.drop-zone');
+    await sleep(200);
+    await other.close();
+    await page.bringToFront();
+    expect(await company()).toBe('Atlas');
+    await press(page, visit.say('profile.save'));
+    const { email } = await signedIn(stack);
+    await type(page, 'dialog #email', email);
+    await type(page, 'dialog #password', goodPassword);
+    await press(page, visit.say('account.do', { way: 'signIn' }), 'dialog form button');
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('#company')?.value === '' &&
+        !document.querySelector('dialog[open]'),
+      { timeout: 25_000 },
+    );
+    expect([await company(), await phone()]).toEqual(['', '']);
     await visit.close();
   });
 

@@ -7,6 +7,7 @@ import { tell } from '@shared/words/say.js';
 import {
   chooseCity,
   chooseFiles,
+  keptOnDevice,
   named,
   press,
   settledTexts,
@@ -81,6 +82,15 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
       join(folder, 'rail.stl'),
     ]);
     await shown(page, '.refusals');
+    // What was written before, of no part, stays.
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'project-draft',
+        JSON.stringify({ fields: { description: 'For a boat.', title: '' } }),
+      ),
+    );
+    await keptOnDevice(page, 2);
+    await page.reload({ waitUntil: 'load' });
     await press(page, visit.say('basket.askForProject'));
     await press(page, visit.say('projects.takeBack'));
     const both = ['bracket.stl', 'rail.stl'];
@@ -92,10 +102,12 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
     await shown(page, '.chosen-file');
     expect(await page.$eval('#description', (field) => (field as HTMLTextAreaElement).value)).toBe(
       [
+        'For a boat.',
         visit.say('projects.prefill', { count: 1, name: 'rail.stl' }),
         tell(view.locale, { code: 'mesh.tooLarge', params: { side: '300.0', limit: 256 } }),
       ].join('\n'),
     );
+    expect(await page.$eval('#title', (field) => (field as HTMLInputElement).value)).toBe('rail');
     // What is written and the part outlast the page.
     await type(page, '#materialPref', 'ASA');
     await page.reload({ waitUntil: 'load' });

@@ -16,8 +16,8 @@ type Mail = Schema<'CustomerMail'>;
 /** The mails to a customer, to be read and, where they are not about the account itself, to be sent again. */
 export function CustomerMails({ id, version }: { id: string; version: number }) {
   const open = useSignal<Mail | null>(null);
-  const resend = async (mailId: string): Promise<void> => {
-    const params = { path: { id, mailId }, header: { 'Idempotency-Key': crypto.randomUUID() } };
+  const resend = async (mailId: string, key: string): Promise<void> => {
+    const params = { path: { id, mailId }, header: { 'Idempotency-Key': key } };
     await dataOf(service.POST('/ops/api/customers/{id}/mails/{mailId}/resend', { params }));
     notify({ tone: 'good', text: say('orders.resent') });
   };
@@ -46,7 +46,7 @@ export function CustomerMails({ id, version }: { id: string; version: number }) 
             <SecondClick
               label={say('orders.resend')}
               question={say('orders.resendQuestion')}
-              act={() => resend(mail.id)}
+              act={(key) => resend(mail.id, key)}
             />
           ),
         ]}

@@ -21,8 +21,8 @@ export function OrderMails({ id, version }: { id: string; version: number }) {
     id,
     version,
   );
-  const resend = async (mailId: string): Promise<void> => {
-    const params = { path: { id, mailId }, header: { 'Idempotency-Key': crypto.randomUUID() } };
+  const resend = async (mailId: string, key: string): Promise<void> => {
+    const params = { path: { id, mailId }, header: { 'Idempotency-Key': key } };
     await dataOf(service.POST('/ops/api/orders/{id}/mails/{mailId}/resend', { params }));
     notify({ tone: 'good', text: say('orders.resent') });
     reload();
@@ -56,7 +56,7 @@ export function OrderMails({ id, version }: { id: string; version: number }) {
                   <SecondClick
                     label={say('orders.resend')}
                     question={say('orders.resendQuestion')}
-                    act={() => resend(mail.id)}
+                    act={(key) => resend(mail.id, key)}
                   />
                 ),
               ])}

@@ -10,6 +10,7 @@ import { Record, useRecord } from '@web/app/use-record.js';
 import { useSignal } from '@preact/signals';
 import { service } from '../service/client.js';
 import { TextArea } from '../ui/text-area.js';
+import { useSeen } from '../ui/use-seen.js';
 import { figures, say } from '../words/language.js';
 
 interface AnswerProjectProps {
@@ -19,7 +20,7 @@ interface AnswerProjectProps {
 
 /** What is offered: an amount and a text, or a saved quote of the customer's, which accepting orders. */
 export function AnswerProject({ project, onDone }: AnswerProjectProps) {
-  const { id, customer, status: from } = project;
+  const { id, customer, status } = project;
   const params = { path: { id: customer.id }, query: { limit: 50 } };
   const [quotes] = useRecord(
     () => dataOf(service.GET('/ops/api/customers/{id}/quotes', { params })),
@@ -27,6 +28,8 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
   );
   const quoteId = useSignal('');
   const action = useAction();
+  /** Another may answer, or close the project. */
+  const seen = useSeen(status);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -36,18 +39,19 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
       amount: numberIn('amount'),
       deliveryDays: numberIn('deliveryDays'),
       quoteId: quoteId.value || undefined,
-      from,
+      from: seen.value(),
     };
     const isSent = await action.run(async (key) => {
       const options = { params: { path: { id }, header: { 'Idempotency-Key': key } }, body };
       await dataOf(service.POST('/ops/api/requests/{id}/answer', options));
     });
+    seen.tried(action.failure.value);
     if (!isSent) return;
     notify({ tone: 'good', text: say('projects.answered', { email: customer.email }) });
     onDone();
   };
   return (
-    <form class="form" onSubmit={(event) => void submit(event)}>
+    <form class="form" onSubmit={(event) => void submit(event)} onInput={seen.begin}>
       <h2>{say('projects.answerNow')}</h2>
       <FailureNotice failure={action.failure.value} />
       <Record record={quotes}>

@@ -19,14 +19,21 @@ type Standing =
 export const standing = signal<Standing>({ step: 'unknown' });
 
 /** Asks who is signed in, and what they may do. */
-export async function loadSession(): Promise<void> {
+export function loadSession(): Promise<void> {
+  return follow(persistently(readMe));
+}
+
+const readMe = (): Promise<Me> => dataOf(service.GET('/ops/api/me'));
+
+async function follow(reading: Promise<Me>): Promise<void> {
   try {
-    const me = await persistently(() => dataOf(service.GET('/ops/api/me')));
-    standing.value = { step: 'operator', me };
+    standing.value = { step: 'operator', me: await reading };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
+    const { value } = standing;
+    if (error.isPassing) return;
     if (error.status !== 401) standing.value = { step: 'refused', failure: error };
-    else if (standing.value.step !== 'ended') standing.value = { step: 'nobody' };
+    else standing.value = 'me' in value ? { step: 'ended', me: value.me } : { step: 'nobody' };
   }
 }
 
@@ -37,9 +44,9 @@ export function followSession(): void {
     if (value.step === 'operator') standing.value = { step: 'ended', me: value.me };
     return signedInAgain();
   });
-  // Whoever has signed in within another tab need not do so here.
+  // Whoever has signed in within another tab need not do so here, and is no more whom this one shows.
   const look = (): void => {
-    if (standing.value.step === 'ended' && !document.hidden) void loadSession();
+    if ('me' in standing.value && !document.hidden) void follow(readMe());
   };
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);

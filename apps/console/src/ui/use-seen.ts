@@ -5,7 +5,7 @@ import type { CallFailure } from '@web/app/failure.js';
 export interface Seen<Value> {
   begin: () => void;
   value: () => Value;
-  /** After a try that ended so: one whose answer is not known is sent again as it was. */
+  /** After a try that ended so: one whose answer is not known, or that wants a new session first, is sent again as it was. */
   tried: (failure: CallFailure | null) => void;
 }
 
@@ -16,7 +16,7 @@ export function useSeen<Value>(shown: Value): Seen<Value> {
     begin: () => void (seen.current ??= { value: shown }),
     value: () => (seen.current ?? { value: shown }).value,
     tried: (failure) => {
-      if (failure?.isPassing !== true) seen.current = null;
+      if (failure?.isPassing !== true && failure?.status !== 401) seen.current = null;
     },
   };
 }

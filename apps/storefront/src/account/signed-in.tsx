@@ -1,5 +1,5 @@
 import { appWords } from '@web/app/app-words.js';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { user } from '../service/session.js';
 import { SignIn } from './sign-in.js';
 
@@ -7,5 +7,6 @@ import { SignIn } from './sign-in.js';
 export function SignedIn({ reason, children }: { reason?: string; children: ComponentChildren }) {
   if (user.value === undefined) return <p role="status">{appWords().loading}</p>;
   if (user.value === null) return <SignIn reason={reason} />;
-  return <>{children}</>;
+  // Another account begins with pages of its own.
+  return <Fragment key={user.value.id}>{children}</Fragment>;
 }

@@ -1,5 +1,7 @@
+import { ErrorBoundary } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
+import { lazyPage } from '@web/app/lazy-page.js';
 import { pathTo } from '../app/paths.js';
 import { say } from '../words/language.js';
 import { isLasting } from '../service/device-store.js';
@@ -10,8 +12,9 @@ import { CityChoice } from './city-choice.js';
 import { DropZone } from './drop-zone.js';
 import { LineList } from './line-list.js';
 import { PasteList } from './paste-list.js';
-import { SaveQuote } from '../quotes/save-quote.js';
 import { Totals } from './totals.js';
+
+const SaveQuote = lazyPage(() => import('../quotes/save-quote.js').then((dialog) => dialog.SaveQuote));
 
 /** The workbench: parts with their choices and prices, the totals, and the ways on. */
 export function BasketPage() {
@@ -20,6 +23,8 @@ export function BasketPage() {
   const isSaving = useSignal(false);
   useEffect(() => {
     addEventListener('keydown', undoByKey);
+    // Before it is asked for: the network may be lost by then.
+    void SaveQuote.preload();
     return () => removeEventListener('keydown', undoByKey);
   }, []);
   if (lines.length === 0) {
@@ -73,7 +78,10 @@ export function BasketPage() {
         </aside>
       </div>
       {isPasting.value && <PasteList onClose={() => (isPasting.value = false)} />}
-      {isSaving.value && <SaveQuote onClose={() => (isSaving.value = false)} />}
+      {/* What waits for its program is the dialog, not the page. */}
+      <ErrorBoundary>
+        {isSaving.value && <SaveQuote onClose={() => (isSaving.value = false)} />}
+      </ErrorBoundary>
     </div>
   );
 }

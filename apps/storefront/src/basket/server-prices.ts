@@ -71,11 +71,13 @@ const restMs = 600;
 export function startServerPrices(): void {
   setInterval(() => (nowMs.value = Date.now()), tickMs);
   effect(() => {
-    const asked = question.value;
+    // By what it says: while files are sent it is made anew again and again.
+    const text = questionText.value;
+    const asked = question.peek();
     const isKnown = rates.value !== null || areRatesPrivate.value;
     if (asked === null || !isKnown) return undefined;
     const abort = new AbortController();
-    const timer = setTimeout(() => void ask(asked, abort.signal), restMs);
+    const timer = setTimeout(() => void ask(asked, text, abort.signal), restMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -83,8 +85,12 @@ export function startServerPrices(): void {
   });
 }
 
-async function ask(asked: NonNullable<typeof question.value>, signal: AbortSignal): Promise<void> {
-  const text = JSON.stringify(asked);
+/** @param signal aborts when something else is asked: an answer that comes later is of no use */
+async function ask(
+  asked: NonNullable<typeof question.value>,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const { body, lineIds } = asked;
     const call = () => dataOf(service.POST('/api/quotes/batch', { body }));
@@ -93,11 +99,11 @@ async function ask(asked: NonNullable<typeof question.value>, signal: AbortSigna
       const startsAtMs = nowMs.value + 1000 * Number(failure.details.estimatedStartSeconds ?? 0);
       foreseen.value = { question: text, startsAtMs };
     });
-    held.value = { question: text, lineIds, batch };
+    if (!signal.aborted) held.value = { question: text, lineIds, batch };
   } catch (error) {
-    if (error instanceof CallFailure && sendAgain(error, asked.lineIds)) return;
-    if (error instanceof CallFailure) refused.value = { question: text, failure: error };
-    else if (!signal.aborted) throw error;
+    if (signal.aborted) return;
+    if (!(error instanceof CallFailure)) throw error;
+    if (!sendAgain(error, asked.lineIds)) refused.value = { question: text, failure: error };
   }
 }
 

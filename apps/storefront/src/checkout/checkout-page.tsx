@@ -20,9 +20,10 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
-import { useAction } from '@web/app/use-action.js';
+import { isTaken, useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { money, say } from '../words/language.js';
+import { endOrderKey, orderKey } from './order-key.js';
 import { BillingFields, billingAddressOf } from './billing-fields.js';
 import { PayButtons } from './pay-buttons.js';
 import { TermsBox } from './terms-box.js';
@@ -142,7 +143,7 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
     const chosen = addressId.value;
     if (chosen === null || total === null) return;
     await action.run(async (key) => {
-      const params = { header: { 'Idempotency-Key': key } };
+      const params = { header: { 'Idempotency-Key': orderKey(key) } };
       const body = {
         ...{ addressId: chosen, quoteId, items },
         // The box is required: no form is sent without it.
@@ -150,8 +151,11 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
         billingAddress: billingAddressOf(form),
       };
-      onPlaced({ order: await dataOf(service.POST('/api/orders', { params, body })), agreed: total });
+      const order = await dataOf(service.POST('/api/orders', { params, body }));
+      endOrderKey();
+      onPlaced({ order, agreed: total });
     });
+    if (action.failure.value !== null && isTaken(action.failure.value)) endOrderKey();
   };
   const isReady = own.isSettled && addressId.value !== null && total !== null;
   return (

@@ -6,7 +6,7 @@ import { TermsBox } from '../checkout/terms-box.js';
 import { useOwnPurchase } from '../quotes/own-purchase.js';
 import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { service } from '../service/client.js';
-import { dataOf, persistently } from '@web/app/failure.js';
+import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { useAction } from '@web/app/use-action.js';
@@ -37,7 +37,7 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
       };
       const params = { path: { id } };
       // It may be repeated: an accepted project stays as it is.
-      await persistently(() => dataOf(service.POST('/api/requests/{id}/accept', { params, body })));
+      await dataOf(service.POST('/api/requests/{id}/accept', { params, body }));
     });
     if (isAccepted) onChanged();
   };
@@ -65,7 +65,7 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
 export function DeclineAnswer({ id, onChanged }: DecisionProps) {
   const decline = async (): Promise<void> => {
     const params = { path: { id } };
-    await persistently(() => dataOf(service.POST('/api/requests/{id}/decline', { params })));
+    await dataOf(service.POST('/api/requests/{id}/decline', { params }));
     onChanged();
   };
   return <SecondClick label={say('projects.decline')} question={say('projects.declineSure')} act={decline} />;

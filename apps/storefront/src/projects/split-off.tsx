@@ -18,7 +18,12 @@ export function SplitOff({ line, part }: SplitOffProps) {
   const { route } = useLocation();
   if (!hasNoPrice(line, part)) return null;
   const split = (): void => {
-    begin(line, part);
+    const before = draft.peek();
+    if (!begin(line, part)) {
+      notify({ tone: 'bad', text: say('projects.tooManyFiles', { count: 1 }) });
+      return;
+    }
+    const begun = draft.peek();
     notify({
       tone: 'plain',
       text: say('projects.splitOff', { name: part.name }),
@@ -26,6 +31,9 @@ export function SplitOff({ line, part }: SplitOffProps) {
         text: say('projects.takeBack'),
         run: () => {
           takeBack(line);
+          // What was written since stays.
+          if (draft.peek() === begun) changeDraft(before);
+          else removePartFromDraft(line.partId);
           route(pathTo('basket'));
         },
       },
@@ -50,33 +58,29 @@ function hasNoPrice({ id }: BasketLine, { measured }: Part): boolean {
   return outcome?.outcome === 'refused' && outcome.refusals.some(({ reason }) => !ofChoices.has(reason));
 }
 
-/** A part joins those that are in the draft already; else it begins one. */
-function begin({ id, quantity, finish }: BasketLine, part: Part): void {
+/** A part joins what is in the draft already, where there is room for it; answers whether there was. */
+function begin({ id, quantity, finish }: BasketLine, part: Part): boolean {
+  if (!addPartToDraft(part.id)) return false;
   const outcome = prices.peek().outcomes.get(id);
   const refusals = outcome?.outcome === 'refused' ? outcome.refusals : [];
   const sentences = [
     say('projects.prefill', { count: quantity, name: part.name }),
     ...refusals.map(({ message }) => tell(message)),
   ];
-  const { partIds, fields: before } = draft.peek();
-  if (partIds.length > 0 && addPartToDraft(part.id)) {
-    const description = [before.description, ...sentences].filter(Boolean).join('\n').slice(0, 2000);
-    changeDraft({ fields: { ...before, description } });
-  } else {
-    const fields = {
-      title: part.name.replace(/\.\w+$/, '').slice(0, 120),
-      description: sentences.join('\n').slice(0, 2000),
-      quantity: String(quantity),
-      finishPref: finish,
-    };
-    changeDraft({ partIds: [part.id], fields });
-  }
+  const typed = Object.fromEntries(Object.entries(draft.peek().fields).filter(([, text]) => text !== ''));
+  const description = [typed.description, ...sentences].filter(Boolean).join('\n').slice(0, 2000);
+  const begun = {
+    title: part.name.replace(/\.\w+$/, '').slice(0, 120),
+    quantity: String(quantity),
+    finishPref: finish,
+  };
+  changeDraft({ fields: { ...begun, ...typed, description } });
   changeBasket((before) => withoutLines(before, new Set([id])));
+  return true;
 }
 
-/** Puts the line back, wherever the basket has got to, and leaves the draft without its part. */
+/** Puts the line back, wherever the basket has got to. */
 function takeBack(line: BasketLine): void {
-  removePartFromDraft(line.partId);
   if (basket.peek().lines.some(({ id }) => id === line.id)) return;
   changeBasket((before) => withLines(before, [line]));
 }

@@ -55,12 +55,14 @@ export function watchSession(): void {
 }
 
 function take(next: User | null): void {
+  const before = user.peek();
   // Calls of one account are not made again for another.
-  const isBack = next !== null && next.id === user.peek()?.id;
+  const isBack = next !== null && next.id === before?.id;
   user.value = next;
   isSessionOver.value = false;
   const waited = waiting;
   waiting = [];
   for (const settle of waited) settle(isBack);
-  tabs.postMessage(next?.id ?? null);
+  // A page that opens without a session ends none: others may be in the middle of something, and find out by themselves.
+  if (next ?? before) tabs.postMessage(next?.id ?? null);
 }

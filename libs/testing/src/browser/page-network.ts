@@ -9,6 +9,7 @@ export class PageNetwork {
   private readonly answers = new Map<string, { status: number; retryAfterSeconds?: number; body?: object }>();
   private readonly refused = new Map<string, number>();
   private readonly lost = new Set<string>();
+  private readonly held = new Map<string, { come: () => void; until: Promise<void> }>();
 
   private constructor(private readonly session: CDPSession) {
     session.on('Fetch.requestPaused', (paused) => {
@@ -53,6 +54,14 @@ export class PageNetwork {
     this.lost.add(call);
   }
 
+  /** Has the service carry a call out once, and its answer come late. */
+  hold(call: string): { come: Promise<void>; letGo: () => void } {
+    const coming = Promise.withResolvers<void>();
+    const going = Promise.withResolvers<void>();
+    this.held.set(call, { come: coming.resolve, until: going.promise });
+    return { come: coming.promise, letGo: going.resolve };
+  }
+
   private async pass({
     requestId,
     request,
@@ -83,7 +92,15 @@ export class PageNetwork {
     } else if (responseStatusCode === undefined && refusal !== undefined) {
       await this.session.send('Fetch.fulfillRequest', { requestId, responseCode: refusal });
     } else {
+      if (responseStatusCode !== undefined) await this.letGo(call);
       await this.session.send('Fetch.continueRequest', { requestId });
     }
+  }
+
+  private async letGo(call: string): Promise<void> {
+    const held = this.held.get(call);
+    this.held.delete(call);
+    held?.come();
+    await held?.until;
   }
 }

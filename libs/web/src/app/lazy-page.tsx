@@ -8,10 +8,12 @@ import { FailureNotice } from './failure-notice.js';
 const reloadedKey = 'reloaded for page';
 
 /**
- * A page whose program loads when it is first shown. Where that fails, after a release that replaced the program or
- * with a lost request, its address is loaded anew.
+ * A page, or a dialog, whose program loads when it is first shown, or by `preload` before that. Where that fails, after a release
+ * that replaced the program or with a lost request, its address is loaded anew.
  */
-export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPage<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { preload: () => Promise<unknown> } {
   return lazy(async (): Promise<ComponentType<Props>> => {
     try {
       const page = await load();

@@ -8,7 +8,8 @@ interface SecondClickProps {
   label: string;
   /** What the customer is asked before. */
   question: string;
-  act: () => Promise<void>;
+  /** The key is for `Idempotency-Key`. */
+  act: (key: string) => Promise<void>;
 }
 
 /**

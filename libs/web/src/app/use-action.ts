@@ -9,11 +9,14 @@ export interface Action {
   /** What the service says is wrong with a field; `null` where nothing is. */
   faultOf: (field: string) => string | null;
   /**
-   * Runs it, once at a time; answers whether it succeeded. The key is for `Idempotency-Key`: a repeat after a lost
-   * answer, or while the first request is in flight, has the same one; what is sent after a refusal or a success another.
+   * Runs it, once at a time; answers whether it succeeded. The key is for `Idempotency-Key`: another after a success, the same
+   * after a failure, for what came before may have been carried out, and no refusal takes a key.
    */
   run: (work: (key: string) => Promise<void>) => Promise<boolean>;
 }
+
+/** Whether the key of what was refused is that of another request, which was carried out. */
+export const isTaken = ({ details }: CallFailure): boolean => details.reason === 'idempotencyKeyReused';
 
 export function useAction(): Action {
   const isBusy = useSignal(false);
@@ -30,7 +33,8 @@ export function useAction(): Action {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       failure.value = error;
-      if (!error.isPassing) key.current = crypto.randomUUID();
+      // Something else was carried out with it, which the user is told: what is sent now is wanted besides.
+      if (isTaken(error)) key.current = crypto.randomUUID();
       return false;
     } finally {
       isBusy.value = false;
