@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readProcessSettings, readSettings, type Settings } from '@shared/infra/config/env.js';
 import { ignoreOutputErrors } from '@shared/infra/config/log-stream.js';
-import { sameSignalMs } from '@shared/infra/config/process-stop.js';
+import { endProcess, sameSignalMs } from '@shared/infra/config/process-stop.js';
 import { projectRoot } from '@shared/infra/config/project-root.js';
 import { migrate } from '@shared/infra/database/migrate.js';
 import { dataFoldersOf, prepareDataFolder } from '@shared/infra/storage/data-folder.js';
@@ -204,9 +204,9 @@ ignoreOutputErrors();
 const launcher = new Launcher();
 let firstSignalMs: number | null = null;
 
-async function end(exitCode: number): Promise<never> {
+async function end(exitCode: number): Promise<void> {
   await launcher.stop();
-  process.exit(exitCode);
+  endProcess(exitCode);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -6,6 +6,17 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export const sameSignalMs = 1_000;
 
+/** What Node compiles beside is done by then, since nothing runs meanwhile. */
+const restMs = 100;
+
+/**
+ * Ends the process, after a rest: in `process.exit` Node waits for code that is being compiled by its threads, and these may wait
+ * for a collection of garbage by the thread that waits for them (nodejs/node#54918). A supervisor would wait for ever, too.
+ */
+export function endProcess(exitCode: number): void {
+  setTimeout(() => process.exit(exitCode), restMs);
+}
+
 /**
  * Stops this process in order on SIGINT, SIGTERM or SIGHUP, and when the launcher that forked it has ended, even by
  * kill -9: the IPC channel closes then. A second signal ends it at once.
@@ -20,8 +31,8 @@ export function stopInOrder(stop: () => Promise<void>, withinMs: number): void {
     beganMs = performance.now();
     setTimeout(() => process.exit(1), withinMs);
     stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => endProcess(0),
+      () => endProcess(1),
     );
   };
   for (const signal of signals) {

@@ -1,4 +1,5 @@
 import { SettingsError } from './env.js';
+import { endProcess } from './process-stop.js';
 
 /** System error codes in words, for the operator who starts the service. */
 const meanings: Record<string, string> = {
@@ -71,5 +72,5 @@ function describeCause(cause: Error): string {
 /** Ends a process that could not start, printing {@link describeStartError}. */
 export function endWithReason(error: unknown): void {
   process.stderr.write(`${describeStartError(error)}\n`);
-  process.exit(1);
+  endProcess(1);
 }
