@@ -19,7 +19,7 @@ import { box } from '@testing/meshes/shapes.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
-import { deliveryAddress } from './delivery-address.js';
+import { deliveryAddress } from '@testing/delivery-address.js';
 import { type Figure, record } from './figures/figure.js';
 import { median } from './figures/quantile.js';
 import { QueueDepth } from './growth/depth.js';

@@ -12,7 +12,7 @@ import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
-import { deliveryAddress } from './delivery-address.js';
+import { deliveryAddress } from '@testing/delivery-address.js';
 import { atLeast, atMost, type Figure, record } from './figures/figure.js';
 import { median } from './figures/quantile.js';
 import { type BareApp, startBareApp } from './service/start-bare-app.js';

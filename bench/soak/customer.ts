@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { goodPassword, type ServiceAddress } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { sphere } from '@testing/meshes/shapes.js';
-import { deliveryAddress } from '../delivery-address.js';
+import { deliveryAddress } from '@testing/delivery-address.js';
 import { type Answers, CountedClient, expectStatus } from './answers.js';
 import type { MailLinks } from './mail-links.js';
 

@@ -4,7 +4,7 @@ import { type Answer, goodPassword, type ServiceAddress, signedIn } from '@testi
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { press } from '@testing/press-button.js';
-import { deliveryAddress } from '../../bench/delivery-address.js';
+import { deliveryAddress } from '@testing/delivery-address.js';
 import { type Act, callUntil, type Table } from './hand.js';
 
 const hands = 5;

@@ -1,4 +1,5 @@
 import { readSettings, type Settings } from '@shared/infra/config/env.js';
+import { endProcess } from '@shared/infra/config/process-stop.js';
 import { endWithReason } from '@shared/infra/config/start-error.js';
 import { openRedis } from '@shared/infra/queue/open-redis.js';
 import { within } from '@shared/infra/queue/within.js';
@@ -31,7 +32,7 @@ async function reach({ storage, redisUrl }: Pick<Settings, 'storage' | 'redisUrl
 try {
   await reach(readSettings(process.env, ['databaseUrl']));
   process.stdout.write('Storage and queue answer.\n');
-  process.exit(0);
+  endProcess(0);
 } catch (error) {
   endWithReason(error);
 }

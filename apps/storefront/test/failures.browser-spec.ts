@@ -20,6 +20,7 @@ import {
 } from '@testing/browser/page-steps.js';
 import { ShopVisit, type ShopView } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
+import { deliveryAddress } from '@testing/delivery-address.js';
 import { type Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
@@ -165,16 +166,7 @@ describe.each(views)('In $locale, $width px wide', (view) => {
   it('an order whose answer is lost is not placed again after a reload', async () => {
     const { visit, client } = await startSignedIn(view);
     const { page } = visit;
-    const found = await client.get<{ destinations: { id: string; name: string }[] }>(
-      '/api/shipping/destinations?q=agadir',
-    );
-    const [{ id: shippingDestinationId, name: city }] = found.data.destinations as [
-      { id: string; name: string },
-    ];
-    await client.post('/api/addresses', {
-      ...{ label: 'A', fullName: 'Amina Test', phone: '0612345678', street: '12, rue des Potiers' },
-      ...{ city, shippingDestinationId },
-    });
+    await client.post('/api/addresses', await deliveryAddress(client));
     await addParts(visit, 0);
     await untilStored(visit, 1);
     await keptOnDevice(page, 1);

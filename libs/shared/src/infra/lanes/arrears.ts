@@ -65,8 +65,8 @@ export async function moveJobsInArrears(
 }
 
 /**
- * First the jobs, and then the rows of those that wait still: the virtual time follows the row of one that has begun, which keeps
- * the tag by which it was taken. One that has been placed anew meanwhile, such as one that somebody waits for now, or numbered by another
+ * First the jobs, and then the rows of those that wait still: one that has begun keeps the tag by which it was taken, which the
+ * virtual time follows once it is done. One that has been placed anew meanwhile, such as one that somebody waits for now, or numbered by another
  * base, gets that place back.
  */
 async function moveLot(

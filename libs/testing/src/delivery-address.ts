@@ -1,4 +1,4 @@
-import type { Client } from '@testing/http-client.js';
+import type { Client } from './http-client.js';
 
 /** What a customer enters as a postal address in a served city, for `POST /api/addresses`. */
 export async function deliveryAddress(client: Client): Promise<object> {
