@@ -467,9 +467,49 @@ describe('what workers have served', () => {
     await addFiles(bulk, numbered('bulk', 5));
     await addFiles(single, ['single']);
     await place(numbered('bulk', 5));
-    await tell('bulk2', 'started');
-    await tell('bulk2', 'done', 20);
+    for (const name of numbered('bulk', 3)) {
+      await tell(name, 'started');
+      await tell(name, 'done', 20);
+    }
     expect(await place(['single'])).toEqual(after(40));
+  });
+
+  it('moves it past no job that waits, however late it is told, so that who comes next is not behind a basket', async () => {
+    const [bulk, single, next] = [await addUser(), await addUser(), await addUser()];
+    await addFiles(bulk, [...numbered('bulk', 60), ...numbered('basket', 25)]);
+    await addFiles(single, ['single']);
+    await addFiles(next, ['next']);
+    await place([...numbered('bulk', 60), ...numbered('basket', 25)]);
+    // Ten files are done by now, of which workers tell after their customer has asked for prices.
+    await place(numbered('basket', 25), true);
+    for (const name of numbered('bulk', 10)) await tell(name, 'done', 20);
+    expect(await place(['single'])).toEqual(after(0));
+    for (const name of numbered('basket', 25)) await tell(name, 'done', 20);
+    await tell('single', 'done', 20);
+    expect(await place(['next'])).toEqual(after(180));
+  });
+
+  it('moves it past a job that waits for long to what was done some time ago, and stays no further behind', async () => {
+    const [paused, bulk] = [await addUser(), await addUser()];
+    await addFiles(paused, ['paused']);
+    await addFiles(bulk, numbered('bulk', 9));
+    await place(['paused', ...numbered('bulk', 9)]);
+    const passed = async (name: string, secondsLater: number) => {
+      await em().execute(`update lane_clocks set noted_at = noted_at - ? * interval '1 second'`, [
+        secondsLater,
+      ]);
+      await tell(name, 'done', 20);
+      return (await em().execute<[{ virtual_ms: number }]>('select virtual_ms from lane_clocks'))[0]
+        .virtual_ms;
+    };
+    expect(await passed('bulk0', 0)).toBe(0);
+    expect(await passed('bulk1', 9)).toBe(0);
+    // From here on what was done is noted every ten seconds, and counts ten seconds later.
+    expect(await passed('bulk2', 2)).toBe(0);
+    expect(await passed('bulk3', 9)).toBe(0);
+    expect(await passed('bulk4', 2)).toBe(40);
+    // Nothing else waits so far behind.
+    expect(await passed('bulk5', 0)).toBe(100);
   });
 
   it('counts as well where a job began and ended since the last was told', async () => {
@@ -477,14 +517,17 @@ describe('what workers have served', () => {
     await addFiles(bulk, numbered('bulk', 5));
     await addFiles(single, ['single']);
     await place(numbered('bulk', 5));
-    const told = [eventOf('bulk1', 'started'), eventOf('bulk2', 'started'), eventOf('bulk2', 'done', 20)];
+    const told = [
+      ...[eventOf('bulk0', 'started'), eventOf('bulk1', 'started'), eventOf('bulk2', 'started')],
+      eventOf('bulk2', 'done', 20),
+    ];
     await serve(told);
     const left = await em().execute(
       `select subject, started_at is not null as has_begun from lane_jobs order by tag_ms`,
     );
     const begun = (name: string, hasBegun: boolean) => ({ subject: subjectOf(name), has_begun: hasBegun });
     expect(left).toEqual([
-      begun('bulk0', false),
+      begun('bulk0', true),
       begun('bulk1', true),
       begun('bulk3', false),
       begun('bulk4', false),
@@ -829,8 +872,18 @@ describe('the queue', () => {
     await worker.close();
   });
 
+  /** Another account's job that waits, which its queue does not hold. */
+  const addRival = async (queue = 'analysis') =>
+    em().execute(
+      `insert into lane_jobs (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight, waits_since)
+       values (?, 'rival', ?, ?, false, 0, 1, 1, 'any', 1, now())`,
+      [`${queue}.rival`, queue, await addUser()],
+    );
+
   it('tells a card’s solid from its picture, which have one subject', async () => {
     const [user, cardId] = [await addUser(), newId()];
+    await addRival('cards');
+    await addRival('pictures');
     const ahead = [
       { name: 'cards.generate', queue: 'cards', ms: 1_000 },
       { name: 'cards.picture', queue: 'pictures', ms: 2_000 },
@@ -884,6 +937,9 @@ describe('the queue', () => {
     await serve([eventOf('bulk0', 'started'), eventOf('bulk0', 'failed', 20 + 490)]);
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
     await em().execute('update lanes set beyond_ms = 600');
+    // Before whom?
+    expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
+    await addRival();
     // 20, of which the one in flight keeps its tag.
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(19);
     expect(await tagsOf(['bulk1', 'bulk2', 'bulk20', 'bulk21'])).toEqual([20, 640, 1_000, 420]);
@@ -911,6 +967,7 @@ describe('the queue', () => {
 
   it('has jobs moved by the base of the moment', async () => {
     await addBulk(2);
+    await addRival();
     await em().execute('update lanes set beyond_ms = 4000');
     meanwhile(() =>
       em().execute(`insert into lane_clocks (queue, virtual_ms, base_ms) values ('analysis', 0, -800)`),
@@ -924,6 +981,7 @@ describe('the queue', () => {
 
   it('leaves a job where somebody who waits for it has it by then', async () => {
     await addBulk(3);
+    await addRival();
     await em().execute('update lanes set beyond_ms = 4000');
     meanwhile(() => jobQueue.enqueueAwaited('analysis.measure', [payloadOf('bulk2')]));
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(2);
@@ -1024,13 +1082,16 @@ describe('the queue', () => {
 describe('the sweep', () => {
   it('deletes lanes that the virtual time has passed, and places without pending work', async () => {
     const [bulk, single] = [await addUser(), await addUser()];
-    await addFiles(bulk, numbered('bulk', 3));
+    await addFiles(bulk, numbered('bulk', 5));
     await addFiles(single, ['single']);
-    await place([...numbered('bulk', 3), 'single']);
-    await tell('bulk2', 'started');
-    await tell('bulk2', 'done', 20);
+    await place([...numbered('bulk', 5), 'single']);
     await em().execute(`update lane_jobs set waits_since = now() - interval '1 hour'`);
     await em().nativeUpdate(FileAnalysis, { contentHash: hashOf('single') }, { status: 'done' });
+    await sweepLanes(em());
+    for (const name of numbered('bulk', 3)) {
+      await tell(name, 'started');
+      await tell(name, 'done', 20);
+    }
     await sweepLanes(em());
     const left = await em().execute<{ owner: string }[]>('select owner from lanes');
     expect(left).toEqual([{ owner: bulk }]);

@@ -17,6 +17,9 @@ const learnedWithinMs = 10_000;
  */
 const mostPull = 2;
 
+/** How long the virtual time stays before a job that waits though later ones are done; at most twice as long. */
+const heldSeconds = 10;
+
 const factorBounds = { least: 0.05, most: 20 };
 
 /** What a lane's jobs took beyond what it was moved on by for them, over their weights. */
@@ -37,8 +40,7 @@ const servedKinds: ReadonlySet<TalliedEvent['kind']> = new Set([
 ]);
 
 /**
- * Stores what workers began and ended: the virtual time moves to the last job that was done, and metered work is added to what its
- * owner has taken within the hour.
+ * Stores what workers began and ended: metered work is added to what its owner has taken within the hour.
  *
  * @param em in a transaction
  * @returns what the lanes are to be moved by after it, by {@link moveLanes}: what places jobs locks lanes before jobs.
@@ -64,9 +66,10 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   return steps;
 }
 
-/** Moves lanes on, in the order in which jobs are placed in them. */
+/** Moves lanes on, in the order in which jobs are placed in them, and the virtual time of their queues. */
 export async function moveLanes(em: EntityManager, steps: readonly LaneStep[]): Promise<void> {
   await runSqlAlone(em, movedSql, [JSON.stringify(steps)]);
+  await runSqlAlone(em, passedSql, [[...new Set(steps.map(({ queue }) => queue))].sort()]);
 }
 
 const stepsIn = (value: string): string =>
@@ -105,6 +108,19 @@ const movedSql = `with off as (
   update lanes l set last_ms = l.last_ms + held.ms, beyond_ms = l.beyond_ms + held.ms from held
   where l.queue = held.queue and l.owner = held.owner and l.is_awaited = held.is_awaited`;
 
+/**
+ * The virtual time follows what is done, but passes no job that waits: it may have been placed by the virtual time of a second ago, and
+ * who comes next would stand behind all that was placed with it. Past one that waits for very long, such as a paused customer's,
+ * it goes to what had been done some time ago. By itself, so that as few jobs as can be are placed meanwhile.
+ */
+const passedSql = `update lane_clocks c set (virtual_ms, noted_ms, noted_at) = (
+    select greatest(c.virtual_ms, case when is_due then c.noted_ms end, least(c.done_ms, (
+        select w.tag_ms from lane_jobs w
+        where w.queue = c.queue and w.started_at is null and w.tag_ms >= c.virtual_ms order by w.tag_ms limit 1
+      ))), case when is_due then c.done_ms else c.noted_ms end, case when is_due then now() else c.noted_at end
+    from (select c.noted_at < now() - interval '${heldSeconds} seconds' as is_due) d
+  ) where c.queue = any($1::text[])`;
+
 /** The rows of jobs, in the order in which they are placed. */
 const heldSql = `select from lane_jobs j
   join (select distinct job, subject from jsonb_to_recordset($1::jsonb) as s(job text, subject text)) s using (job, subject)
@@ -136,9 +152,9 @@ const servedSql = `with ends as (
   ), timed as (
     select * from ended where ms is not null
   ), clocks as (
-    insert into lane_clocks as c (queue, virtual_ms)
+    insert into lane_clocks as c (queue, done_ms)
     select queue, max(tag_ms) from timed group by queue order by queue
-    on conflict (queue) do update set virtual_ms = greatest(c.virtual_ms, excluded.virtual_ms)
+    on conflict (queue) do update set done_ms = greatest(c.done_ms, excluded.done_ms)
   ), off as (
     select queue, owner, is_awaited, sum(ms) as ms from (
       select queue, owner, is_awaited, (coalesce(slot_ms, 0) - cost_ms) / weight as ms from ended

@@ -5,8 +5,12 @@ const LaneClockSchema = defineEntity({
   tableName: 'lane_clocks',
   properties: {
     queue: p.string().length(20).primary(),
-    /** Start tag of the job that was begun last: what a lane without waiting work begins at. */
+    /** What a lane without waiting work begins at. */
     virtualMs: p.float().columnType('double precision').default(0),
+    /** The greatest start tag of the jobs that are done, and what it was some time ago. */
+    doneMs: p.float().columnType('double precision').default(0),
+    notedMs: p.float().columnType('double precision').default(0),
+    notedAt: p.datetime().defaultRaw('now()'),
     /** The tag of the queue's first priority. */
     baseMs: p.float().columnType('double precision').default(0),
     /** Whether waiting jobs have the priorities of this base; false while they are numbered anew. */
