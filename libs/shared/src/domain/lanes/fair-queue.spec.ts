@@ -15,21 +15,40 @@ interface Served extends Arrival {
   endedMs: number;
 }
 
-/** Serves the arrivals on so many servers, the smallest start tag first, on a clock of its own. */
-function serve(arrivals: readonly Arrival[], weights: readonly number[], servers: number): Served[] {
+/**
+ * Serves the arrivals on so many servers, the smallest start tag first, on a clock of its own.
+ *
+ * @param toldEveryMs when the virtual time is told of what was done; 0: at once.
+ */
+function serve(
+  arrivals: readonly Arrival[],
+  weights: readonly number[],
+  servers: number,
+  toldEveryMs = 0,
+): Served[] {
   const coming = [...arrivals].sort((a, b) => a.atMs - b.atMs);
   const last = weights.map(() => 0);
   const freeAtMs = Array.from({ length: servers }, () => 0);
   const waiting: (Arrival & { startMs: number })[] = [];
   const served: Served[] = [];
+  let virtualMs = 0;
+  let toldMs = 0;
+  const tell = (atMs: number): void => {
+    const done = served.filter(({ endedMs }) => endedMs <= atMs);
+    const held = [...waiting, ...served.filter(({ beganMs }) => beganMs > atMs)].filter(
+      (job) => job.atMs <= atMs && job.startMs >= virtualMs,
+    );
+    const doneMs = Math.max(0, ...done.map(({ startMs }) => startMs));
+    virtualMs = Math.max(virtualMs, Math.min(doneMs, ...held.map(({ startMs }) => startMs)));
+  };
   while (coming.length + waiting.length > 0) {
     const server = freeAtMs.indexOf(Math.min(...freeAtMs));
     if (waiting.length === 0) freeAtMs[server] = Math.max(freeAtMs[server]!, coming[0]!.atMs);
     const nowMs = freeAtMs[server]!;
     while (coming.length > 0 && coming[0]!.atMs <= nowMs) {
       const job = coming.shift()!;
-      const done = served.filter(({ endedMs }) => endedMs <= job.atMs);
-      const virtualMs = Math.max(0, ...done.map(({ startMs }) => startMs));
+      if (toldEveryMs === 0) tell(job.atMs);
+      else while (toldMs + toldEveryMs <= job.atMs) tell((toldMs += toldEveryMs));
       const tags = tagsOf(virtualMs, last[job.flow]!, { costMs: job.costMs, weight: weights[job.flow]! });
       last[job.flow] = tags.finishMs;
       waiting.push({ ...job, startMs: tags.startMs });
@@ -86,6 +105,32 @@ describe('Start-time fair queueing', () => {
           const served = serve([...arrivals, { flow: 1, atMs, costMs }], [1, 1], servers);
           const { beganMs } = served.find(({ flow }) => flow === 1)!;
           expect(beganMs - atMs).toBeLessThanOrEqual(Math.max(...flood));
+        },
+      ),
+    );
+  });
+
+  it('lets a customer without other work wait for no more than one job of each other who waits, however late it is told', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            flow: fc.integer({ min: 0, max: 4 }),
+            atMs: fc.integer({ min: 0, max: 4_000 }),
+            costs: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 25 }),
+          }),
+          { minLength: 2, maxLength: 8 },
+        ),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 0, max: 4_000 }),
+        fc.integer({ min: 0, max: 1_000 }),
+        (baskets, servers, atMs, toldEveryMs) => {
+          const arrivals = baskets.flatMap(({ costs, ...of }) => costs.map((costMs) => ({ ...of, costMs })));
+          const newcomer = { flow: 5, atMs, costMs: 20 };
+          const served = serve([...arrivals, newcomer], [1, 2, 4, 8, 16, 1], servers, toldEveryMs);
+          const place = served.findIndex(({ flow }) => flow === 5);
+          const before = served.slice(0, place).filter(({ beganMs }) => beganMs > atMs);
+          expect(new Set(before.map(({ flow }) => flow)).size).toBe(before.length);
         },
       ),
     );

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Job, JobsOptions, Queue } from 'bullmq';
+import pLimit from 'p-limit';
 import { lastPriority } from '../../domain/lanes/fair-queue.js';
 import { isLaneJob } from '../lanes/lane-work.js';
 import type { LanePlace, Lanes } from '../lanes/lanes.js';
@@ -14,6 +15,9 @@ export const addedWithinMs = 5_000;
 /** Unhurried jobs of one name are collected for so long, and added so many a call. */
 const gatheredMs = 250;
 const mostGathered = 500;
+
+/** So many jobs are moved up at a time: two calls of the queue each, which others that add jobs meanwhile would wait for. */
+const movedAtOnce = 3;
 
 /** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. */
 const kept: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: { age: 7 * 24 * 3600 } };
@@ -46,6 +50,7 @@ interface PlacedJob {
 export class JobQueue {
   private readonly queues: Record<QueueName, Queue>;
   private readonly logger = new Logger(JobQueue.name);
+  private readonly moving = pLimit(movedAtOnce);
   private readonly unhurried = new Map<JobName, AskedJob<JobName>[]>();
   private timer: NodeJS.Timeout | undefined;
   private adding: Promise<void> = Promise.resolve();
@@ -165,7 +170,7 @@ export class JobQueue {
       Promise.all(
         added.map(async (job, at) => {
           const { place } = placed[at]!;
-          if (place?.isMovedUp) await this.moveUp(queue, job, place.priority);
+          if (place?.isMovedUp) await this.moving(() => this.moveUp(queue, job, place.priority));
           if (place?.isFirst) this.bell?.ring({ queue, jobId: job.id! });
         }),
       ),
