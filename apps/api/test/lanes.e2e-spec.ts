@@ -13,11 +13,16 @@ let stack: TestStack;
 let bulk: Client & { email: string };
 let single: Client & { email: string };
 let waiting: Client & { email: string };
+let operator: Client;
+
+const operatorEmail = 'owner@example.com';
 
 beforeAll(async () => {
   // One job at a time, so that the order of starts is that of service; requests wait six seconds instead of 25.
-  stack = await startStack({ env: { WORKER_CONCURRENCY: '1', TIME_LIMIT_SCALE: '0.25' } });
+  const env = { WORKER_CONCURRENCY: '1', TIME_LIMIT_SCALE: '0.25', OPERATOR_EMAILS: operatorEmail };
+  stack = await startStack({ env });
   [bulk, single, waiting] = await Promise.all([signedIn(stack), signedIn(stack), signedIn(stack)]);
+  operator = await signedIn(stack, operatorEmail);
 }, 120_000);
 
 afterAll(() => stack.stop());
@@ -45,11 +50,13 @@ async function untilPriced(client: Client, fileKey: string): Promise<void> {
 }
 
 /** Owners of the files in the order in which workers began them; one that was settled just before is begun once more. */
-async function beganInOrder(count: number): Promise<string[]> {
+async function beganInOrder(count: number, since = new Date(0)): Promise<string[]> {
   const sql = `select u.email from job_events e
     join uploaded_files f on f.content_hash = split_part(e.subject, '-', 1) join users u on u.id = f.user_id
-    where e.job = 'analysis.measure' and e.kind = 'started' group by e.subject, u.email order by min(e.at)`;
-  for (let rows = await query<{ email: string }>(stack, sql); ; rows = await query(stack, sql)) {
+    where e.job = 'analysis.measure' and e.kind = 'started' and e.at > $1
+    group by e.subject, u.email order by min(e.at)`;
+  for (;;) {
+    const rows = await query<{ email: string }>(stack, sql, [since]);
     if (rows.length >= count) return rows.map(({ email }) => email);
     await sleep(100);
   }
@@ -79,6 +86,24 @@ describe('While one customer has many files', () => {
         .every((place) => place < 4),
     ).toBe(true);
     expect(placesOf(bulk).at(-1)).toBe(14);
+    while ((await pendingOf()) > 0) await sleep(100);
+  }, 120_000);
+
+  it('what waits of one whose work took longer than foreseen comes after that of others', async () => {
+    await operator.post('/ops/api/queues/analysis/pause', { reason: 'Looking at it' });
+    const since = new Date();
+    for (let file = 0; file < 4; file++) await upload(bulk, 80 + file);
+    for (let file = 0; file < 2; file++) await upload(single, 90 + file);
+    await query(
+      stack,
+      `update lanes set beyond_ms = beyond_ms + 60000 where queue = 'analysis' and owner = (select id from users where email = $1)`,
+      [bulk.email],
+    );
+    const behind = `select 1 from lane_jobs where queue = 'analysis' and tag_ms >= 60000`;
+    while ((await query(stack, behind)).length < 4) await sleep(50);
+    await operator.post('/ops/api/queues/analysis/resume');
+    const order = await beganInOrder(6, since);
+    expect(order).toEqual([...Array<string>(2).fill(single.email), ...Array<string>(4).fill(bulk.email)]);
     while ((await pendingOf()) > 0) await sleep(100);
   }, 120_000);
 

@@ -40,7 +40,7 @@ const at = (index: number): string => join(folder, `part-${index}.stl`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  for (let index = 0; index < 22; index++)
+  for (let index = 0; index < 24; index++)
     await writeFile(at(index), encodeBinaryStl(box(20, 20, 5 + index)));
   const template = templateOf('postgres');
   stack = await startStack({ kind: 'postgres', adminUrl: runAdminUrl(), template });
@@ -160,6 +160,32 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await press(page, visit.say('saveQuote.save'));
     await shown(page, '.modal .notice.good');
     expect((await savedQuotes(client)).map(({ project }) => project)).toEqual(['Ligne 3']);
+    await visit.close();
+  });
+
+  it('a quote whose answer is lost is not saved again by a dialog opened anew, which says what was done', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    await addParts(visit, 0);
+    await untilStored(visit, 1);
+    const network = await PageNetwork.of(page);
+    const save = async (project: string, outcome: string, text: string): Promise<void> => {
+      await press(page, visit.say('basket.saveQuote'));
+      await named(page, '.modal button:not(:disabled)', visit.say('saveQuote.save'));
+      await type(page, '.modal #project', project);
+      await press(page, visit.say('saveQuote.save'));
+      await named(page, outcome, text);
+    };
+    const projects = async () => (await savedQuotes(client)).map(({ project }) => project).sort();
+    network.loseAnswer('POST /api/quotes');
+    await save('Ligne 3', '.modal .notice.bad', say(visit.view.locale, 'app.offline'));
+    await press(page, '×', '.modal .close');
+    await page.waitForSelector('.modal', { hidden: true });
+    await save('Ligne 4', '.modal .notice.bad', say(visit.view.locale, 'app.carriedOut'));
+    expect(await projects()).toEqual(['Ligne 3']);
+    await press(page, visit.say('saveQuote.save'));
+    await shown(page, '.modal .notice.good');
+    expect(await projects()).toEqual(['Ligne 3', 'Ligne 4']);
     await visit.close();
   });
 
@@ -336,76 +362,19 @@ it('A restart of the service in mid-flow loses nothing', async () => {
   await visit.close();
 });
 
-/** How browsers refuse to keep anything: at once, for good without a word, and for lack of room. */
-const refusals = {
-  'refuses its database': () => {
-    indexedDB.open = () => {
-      throw new DOMException('Denied', 'SecurityError');
-    };
-  },
-  'never opens its database': () => {
-    const silent: unknown = Object.create(IDBOpenDBRequest.prototype, {
-      addEventListener: { value: () => {} },
-    });
-    indexedDB.open = () => silent as IDBOpenDBRequest;
-  },
-  'has no room': () => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  },
-};
-
-it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
-  'In a browser that %s a part is priced and sent, and the page says how long it stays',
-  async (name) => {
-    const client = await signedIn(stack);
-    const visit = await ShopVisit.start(browser, stack, { locale: 'fr', width: 1280 });
-    const { page } = visit;
-    await visit.signIn(client);
-    await page.evaluateOnNewDocument(refusals[name]);
-    await visit.open('/basket');
-    await addParts(visit, 0);
-    await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
-    await shown(page, '.line .price:not(.pending)');
-    await untilStored(visit, 1);
-    expect((await client.get<object[]>('/api/files')).data).toHaveLength(1);
-    await visit.close();
-  },
-);
-
-it('A browser that cannot read what it kept shows the page, says so, and prices new parts', async () => {
-  const visit = await ShopVisit.start(browser, stack, { locale: 'fr', width: 1280 }, '/basket');
+it('An upload that was cut off holds up no other part while nothing is measured', async () => {
+  const { visit, client } = await startSignedIn({ locale: 'en', width: 1280 });
   const { page } = visit;
-  await addParts(visit, 0);
-  await shown(page, '.line .price:not(.pending)');
-  await page.evaluateOnNewDocument(() => {
-    const broken = () => {
-      throw new DOMException('Internal error', 'UnknownError');
-    };
-    Object.assign(IDBObjectStore.prototype, { get: broken, getAll: broken });
-  });
+  const network = await PageNetwork.of(page);
+  await stack.worker.kill('SIGTERM');
+  const cutOff = network.hold('POST /api/upload');
+  await addParts(visit, 22);
+  await cutOff.come;
+  await keptOnDevice(page, 1);
   await visit.open('/basket');
-  await shown(page, '.drop-zone');
-  await addParts(visit, 1);
-  await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
-  await shown(page, '.line .price:not(.pending)');
-  await visit.close();
-});
-
-it('A page without parts makes no database, which Chromium would lock where the page is left meanwhile', async () => {
-  const visit = await ShopVisit.start(browser, stack, { locale: 'fr', width: 1280 }, '/basket');
-  const { page } = visit;
-  const databases = async (): Promise<(string | undefined)[]> =>
-    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await shown(page, '.drop-zone');
-  await visit.open('');
-  await shown(page, '.drop-zone');
-  expect(await databases()).toEqual([]);
-  await addParts(visit, 0);
-  await shown(page, '.line .price:not(.pending)');
-  expect(await databases()).toEqual(['shop']);
-  await visit.open('/basket');
-  await shown(page, '.line .price:not(.pending)');
+  await addParts(visit, 23);
+  await untilStored(visit, 2);
+  expect((await client.get<object[]>('/api/files')).data).toHaveLength(3);
+  await stack.worker.start();
   await visit.close();
 });

@@ -20,10 +20,9 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
-import { isTaken, useAction } from '@web/app/use-action.js';
+import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { money, say } from '../words/language.js';
-import { endOrderKey, orderKey } from './order-key.js';
 import { BillingFields, billingAddressOf } from './billing-fields.js';
 import { PayButtons } from './pay-buttons.js';
 import { TermsBox } from './terms-box.js';
@@ -135,7 +134,7 @@ interface OrderFormProps {
 }
 
 function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderFormProps) {
-  const action = useAction();
+  const action = useAction('order-key');
   const addressId = useSignal<string | null>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -143,7 +142,7 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
     const chosen = addressId.value;
     if (chosen === null || total === null) return;
     await action.run(async (key) => {
-      const params = { header: { 'Idempotency-Key': orderKey(key) } };
+      const params = { header: { 'Idempotency-Key': key } };
       const body = {
         ...{ addressId: chosen, quoteId, items },
         // The box is required: no form is sent without it.
@@ -151,11 +150,8 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
         billingAddress: billingAddressOf(form),
       };
-      const order = await dataOf(service.POST('/api/orders', { params, body }));
-      endOrderKey();
-      onPlaced({ order, agreed: total });
+      onPlaced({ order: await dataOf(service.POST('/api/orders', { params, body })), agreed: total });
     });
-    if (action.failure.value !== null && isTaken(action.failure.value)) endOrderKey();
   };
   const isReady = own.isSettled && addressId.value !== null && total !== null;
   return (

@@ -15,6 +15,9 @@ import { FileUpload } from './upload-file.js';
 const perMinute = 19;
 const windowMs = 60_000;
 
+/** To send a part twice costs less than to hold up all that come after it. */
+const lostWithinMs = 10_000;
+
 /** Starts of the last uploads, oldest first. */
 let starts: number[] = [];
 
@@ -87,11 +90,20 @@ export async function storePart(id: string, userId: string): Promise<string> {
     if (part === undefined || content === null) {
       throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
     }
-    const sent = kept?.step === 'sending' ? await persistently(() => lostUpload(part)) : null;
+    const sent = kept?.step === 'sending' ? await sentBefore(part) : null;
     const key = sent ?? (await sendPart(part, content)).key;
     // Another account has it as a file like any: its colours are known of the card's owner alone.
     changePart(id, { card: undefined, upload: { step: 'stored', fileKey: key, userId } });
     return key;
+  });
+}
+
+/** The key of what an upload stored that was cut off; `null` also where nobody can tell in time, as nothing is measured just now. */
+async function sentBefore(part: Part): Promise<string | null> {
+  const late = AbortSignal.timeout(lostWithinMs);
+  return persistently(() => lostUpload(part), late).catch((error: unknown) => {
+    if (late.aborted) return null;
+    throw error;
   });
 }
 

@@ -38,7 +38,7 @@ interface SaveFormProps {
 }
 
 function SaveForm({ onSaved, onClose }: SaveFormProps) {
-  const action = useAction();
+  const action = useAction('quote-key');
   const { isSettled, values, accountDefaults } = useOwnPurchase();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

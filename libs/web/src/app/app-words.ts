@@ -6,6 +6,8 @@ export interface AppWords {
   unknown: string;
   /** No answer came. */
   offline: string;
+  /** What was sent before, whose answer was lost, was carried out; this is something else. */
+  carriedOut: string;
   loading: string;
   /** Of a button that shows further entries. */
   more: string;

@@ -75,8 +75,14 @@ function failureOf({ error, response }: Outcome<unknown>): CallFailure {
     return new CallFailure('UNKNOWN', text, {}, seconds, response.status);
   }
   const message = body.details.hint === undefined ? body.message : `${body.message} ${body.details.hint}`;
-  return new CallFailure(body.code, message, body.details, seconds, response.status);
+  const failure = new CallFailure(body.code, message, body.details, seconds, response.status);
+  // The service speaks to programs here.
+  if (isCarriedOut(failure)) failure.message = appWords().carriedOut;
+  return failure;
 }
+
+/** Whether the key of what was refused is that of another request, which was carried out. */
+export const isCarriedOut = ({ details }: CallFailure): boolean => details.reason === 'idempotencyKeyReused';
 
 /**
  * `data` of a success; nothing of an answer without content.

@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { CallFailure } from './failure.js';
+import { ActionKey } from './action-key.js';
+import { CallFailure, isCarriedOut } from './failure.js';
 
 /** Something that the customer does and that may be refused. */
 export interface Action {
@@ -15,26 +16,25 @@ export interface Action {
   run: (work: (key: string) => Promise<void>) => Promise<boolean>;
 }
 
-/** Whether the key of what was refused is that of another request, which was carried out. */
-export const isTaken = ({ details }: CallFailure): boolean => details.reason === 'idempotencyKeyReused';
-
-export function useAction(): Action {
+/** @param keptAs names the key of what is not to be done twice after the page or the place of it was left: see {@link ActionKey}. */
+export function useAction(keptAs: string | null = null): Action {
   const isBusy = useSignal(false);
   const failure = useSignal<CallFailure | null>(null);
-  const key = useRef(crypto.randomUUID());
+  const kept = useRef<ActionKey>(null);
   const run = async (work: (key: string) => Promise<void>): Promise<boolean> => {
     if (isBusy.value) return false;
     isBusy.value = true;
     failure.value = null;
+    const key = (kept.current ??= new ActionKey(keptAs));
     try {
-      await work(key.current);
-      key.current = crypto.randomUUID();
+      await work(key.value);
+      key.end();
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       failure.value = error;
       // Something else was carried out with it, which the user is told: what is sent now is wanted besides.
-      if (isTaken(error)) key.current = crypto.randomUUID();
+      if (isCarriedOut(error)) key.end();
       return false;
     } finally {
       isBusy.value = false;

@@ -119,7 +119,7 @@ describe('Start-time fair queueing', () => {
             atMs: fc.integer({ min: 0, max: 4_000 }),
             costs: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 25 }),
           }),
-          { minLength: 2, maxLength: 8 },
+          { minLength: 4, maxLength: 8 },
         ),
         fc.integer({ min: 1, max: 3 }),
         fc.integer({ min: 0, max: 4_000 }),
@@ -133,6 +133,7 @@ describe('Start-time fair queueing', () => {
           expect(new Set(before.map(({ flow }) => flow)).size).toBe(before.length);
         },
       ),
+      { numRuns: 1_000 },
     );
   });
 

@@ -39,7 +39,7 @@ type Moved = Place & { queued: Job };
 /**
  * Moves waiting jobs of lanes back whose earlier ones took longer than predicted: they were placed before that was known,
  * and would be served as if they were short. Those come first that are served next; the others are moved when their turn
- * comes near, and none where nobody else has a turn near. If the process ends in between, jobs are served where they were, or a little later.
+ * comes near. If the process ends in between, jobs are served where they were, or a little later.
  *
  * @param signal ends it after the jobs in hand
  * @returns how many jobs it has moved.
@@ -129,12 +129,10 @@ const inArrearsSql = `with near as (
       where queue = q.queue and tag_ms < c.begun_ms + $2::float and started_at is null
       order by tag_ms limit $5::int
     ) j
-  ), contended as (
-    select queue from near group by queue having count(distinct owner) > 1
   ), lacking as (
     select n.*, l.now_ms - n.beyond_ms as ms, l.now_ms,
       row_number() over (partition by n.queue, n.owner, n.is_awaited order by n.tag_ms) as nth
-    from near n join contended using (queue) cross join lateral (
+    from near n cross join lateral (
       select beyond_ms as now_ms from lanes
       where queue = n.queue and owner = n.owner and is_awaited = n.is_awaited offset 0
     ) l where l.now_ms - n.beyond_ms >= $2::float

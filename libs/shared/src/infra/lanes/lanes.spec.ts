@@ -24,7 +24,7 @@ import { laneLoad } from './lane-load.js';
 import { Lanes } from './lanes.js';
 import { oldestWaiting } from './oldest-waiting.js';
 import { renumberLanes } from './renumber.js';
-import { moveLanes, storeServed } from './served.js';
+import { moveClocks, moveLanes, storeServed } from './served.js';
 import { sweepLanes } from './sweep-lanes.js';
 import { addMail } from '../mail/mail-outbox.js';
 import type { ExpressBell } from '../queue/express-bell.js';
@@ -111,6 +111,7 @@ function eventOf(
 async function serve(events: readonly TalliedEvent[]): Promise<void> {
   const steps = await em().transactional((tx) => storeServed(tx, events));
   await moveLanes(em(), steps);
+  await moveClocks(em(), steps);
 }
 
 const tell = (...event: Parameters<typeof eventOf>): Promise<void> => serve([eventOf(...event)]);
@@ -489,27 +490,56 @@ describe('what workers have served', () => {
     expect(await place(['next'])).toEqual(after(180));
   });
 
-  it('moves it past a job that waits for long to what was done some time ago, and stays no further behind', async () => {
-    const [paused, bulk] = [await addUser(), await addUser()];
-    await addFiles(paused, ['paused']);
+  const virtualMs = async () =>
+    (await em().execute<[{ virtual_ms: number }]>('select virtual_ms from lane_clocks'))[0].virtual_ms;
+
+  /** The virtual time once a job is done, so long after the one before. */
+  const passed = async (name: string, secondsLater: number) => {
+    await em().execute(`update lane_clocks set held_at = held_at - ? * interval '1 second'`, [secondsLater]);
+    await tell(name, 'done', 20);
+    return virtualMs();
+  };
+
+  it('moves it past a job that its queue has lost, after ten seconds', async () => {
+    const [other, bulk] = [await addUser(), await addUser()];
+    await addFiles(other, ['lost']);
     await addFiles(bulk, numbered('bulk', 9));
-    await place(['paused', ...numbered('bulk', 9)]);
-    const passed = async (name: string, secondsLater: number) => {
-      await em().execute(`update lane_clocks set noted_at = noted_at - ? * interval '1 second'`, [
-        secondsLater,
-      ]);
-      await tell(name, 'done', 20);
-      return (await em().execute<[{ virtual_ms: number }]>('select virtual_ms from lane_clocks'))[0]
-        .virtual_ms;
-    };
+    await place(['lost', ...numbered('bulk', 9)]);
     expect(await passed('bulk0', 0)).toBe(0);
-    expect(await passed('bulk1', 9)).toBe(0);
-    // From here on what was done is noted every ten seconds, and counts ten seconds later.
-    expect(await passed('bulk2', 2)).toBe(0);
-    expect(await passed('bulk3', 9)).toBe(0);
-    expect(await passed('bulk4', 2)).toBe(40);
-    // Nothing else waits so far behind.
-    expect(await passed('bulk5', 0)).toBe(100);
+    expect(await passed('bulk1', 0)).toBe(0);
+    expect(await passed('bulk2', 9)).toBe(0);
+    expect(await passed('bulk3', 2)).toBe(60);
+    expect(await passed('bulk4', 0)).toBe(80);
+  });
+
+  it('moves it past a job that is put off at once', async () => {
+    const [other, bulk] = [await addUser(), await addUser()];
+    await addFiles(other, ['later']);
+    await addFiles(bulk, numbered('bulk', 3));
+    await place(['later', ...numbered('bulk', 3)]);
+    await tell('later', 'started');
+    await tell('later', 'givenBack');
+    expect(await passed('bulk0', 0)).toBe(0);
+    expect(await passed('bulk1', 0)).toBe(20);
+    await tell('later', 'started');
+    await tell('later', 'done', 20);
+    expect(await virtualMs()).toBe(20);
+  });
+
+  it('moves it past none of a flood that is served, though a job of a lane far ahead is done', async () => {
+    const [ahead, bulk] = [await addUser(), await addUser()];
+    await addFiles(ahead, ['ahead', 'further']);
+    await addFiles(bulk, numbered('bulk', 4));
+    await place(['ahead']);
+    await em().execute('update lanes set last_ms = 60000');
+    await place(['further', ...numbered('bulk', 4)]);
+    await tell('further', 'done', 20);
+    await tell('ahead', 'done', 20);
+    expect(await virtualMs()).toBe(0);
+    for (const [file, reached] of [20, 40, 60].entries()) {
+      expect(await passed(`bulk${file}`, 11)).toBe(reached);
+    }
+    expect(await passed('bulk3', 11)).toBe(60_000);
   });
 
   it('counts as well where a job began and ended since the last was told', async () => {
@@ -872,18 +902,8 @@ describe('the queue', () => {
     await worker.close();
   });
 
-  /** Another account's job that waits, which its queue does not hold. */
-  const addRival = async (queue = 'analysis') =>
-    em().execute(
-      `insert into lane_jobs (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight, waits_since)
-       values (?, 'rival', ?, ?, false, 0, 1, 1, 'any', 1, now())`,
-      [`${queue}.rival`, queue, await addUser()],
-    );
-
   it('tells a card’s solid from its picture, which have one subject', async () => {
     const [user, cardId] = [await addUser(), newId()];
-    await addRival('cards');
-    await addRival('pictures');
     const ahead = [
       { name: 'cards.generate', queue: 'cards', ms: 1_000 },
       { name: 'cards.picture', queue: 'pictures', ms: 2_000 },
@@ -937,9 +957,6 @@ describe('the queue', () => {
     await serve([eventOf('bulk0', 'started'), eventOf('bulk0', 'failed', 20 + 490)]);
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
     await em().execute('update lanes set beyond_ms = 600');
-    // Before whom?
-    expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
-    await addRival();
     // 20, of which the one in flight keeps its tag.
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(19);
     expect(await tagsOf(['bulk1', 'bulk2', 'bulk20', 'bulk21'])).toEqual([20, 640, 1_000, 420]);
@@ -967,7 +984,6 @@ describe('the queue', () => {
 
   it('has jobs moved by the base of the moment', async () => {
     await addBulk(2);
-    await addRival();
     await em().execute('update lanes set beyond_ms = 4000');
     meanwhile(() =>
       em().execute(`insert into lane_clocks (queue, virtual_ms, base_ms) values ('analysis', 0, -800)`),
@@ -981,7 +997,6 @@ describe('the queue', () => {
 
   it('leaves a job where somebody who waits for it has it by then', async () => {
     await addBulk(3);
-    await addRival();
     await em().execute('update lanes set beyond_ms = 4000');
     meanwhile(() => jobQueue.enqueueAwaited('analysis.measure', [payloadOf('bulk2')]));
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(2);

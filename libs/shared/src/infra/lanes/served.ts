@@ -17,7 +17,7 @@ const learnedWithinMs = 10_000;
  */
 const mostPull = 2;
 
-/** How long the virtual time stays before a job that waits though later ones are done; at most twice as long. */
+/** How long the virtual time stays before one job that waits though later ones are done. */
 const heldSeconds = 10;
 
 const factorBounds = { least: 0.05, most: 20 };
@@ -43,7 +43,7 @@ const servedKinds: ReadonlySet<TalliedEvent['kind']> = new Set([
  * Stores what workers began and ended: metered work is added to what its owner has taken within the hour.
  *
  * @param em in a transaction
- * @returns what the lanes are to be moved by after it, by {@link moveLanes}: what places jobs locks lanes before jobs.
+ * @returns what the lanes are to be moved by after it, by {@link moveLanes} and {@link moveClocks}: what places jobs locks lanes before jobs.
  */
 export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<LaneStep[]> {
   const ofLanes = events.filter(({ job, kind }) => isLaneJob(job) && servedKinds.has(kind));
@@ -66,10 +66,14 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   return steps;
 }
 
-/** Moves lanes on, in the order in which jobs are placed in them, and the virtual time of their queues. */
+/** Moves lanes on, in the order in which jobs are placed in them. */
 export async function moveLanes(em: EntityManager, steps: readonly LaneStep[]): Promise<void> {
   await runSqlAlone(em, movedSql, [JSON.stringify(steps)]);
-  await runSqlAlone(em, passedSql, [[...new Set(steps.map(({ queue }) => queue))].sort()]);
+}
+
+/** Moves the virtual time on of the queues in which something was served. What one call misses, the next one brings. */
+export async function moveClocks(em: EntityManager, steps: readonly LaneStep[]): Promise<void> {
+  for (const queue of new Set(steps.map((step) => step.queue))) await runSqlAlone(em, passedSql, [queue]);
 }
 
 const stepsIn = (value: string): string =>
@@ -109,17 +113,19 @@ const movedSql = `with off as (
   where l.queue = held.queue and l.owner = held.owner and l.is_awaited = held.is_awaited`;
 
 /**
- * The virtual time follows what is done, but passes no job that waits: it may have been placed by the virtual time of a second ago, and
- * who comes next would stand behind all that was placed with it. Past one that waits for very long, such as a paused customer's,
- * it goes to what had been done some time ago. By itself, so that as few jobs as can be are placed meanwhile.
+ * The virtual time follows what is done, but passes no job that waits its turn: it may have been placed by the virtual time of a second
+ * ago, and who comes next would stand behind all that was placed with it. One that is put off has no turn; one that holds it for
+ * long is not in its queue. By itself and of one queue, so that as few jobs as can be are placed meanwhile, and no two wait for each other.
  */
-const passedSql = `update lane_clocks c set (virtual_ms, noted_ms, noted_at) = (
-    select greatest(c.virtual_ms, case when is_due then c.noted_ms end, least(c.done_ms, (
-        select w.tag_ms from lane_jobs w
-        where w.queue = c.queue and w.started_at is null and w.tag_ms >= c.virtual_ms order by w.tag_ms limit 1
-      ))), case when is_due then c.done_ms else c.noted_ms end, case when is_due then now() else c.noted_at end
-    from (select c.noted_at < now() - interval '${heldSeconds} seconds' as is_due) d
-  ) where c.queue = any($1::text[])`;
+const passedSql = `update lane_clocks c set (virtual_ms, held_ms, held_at) = (
+    select greatest(c.virtual_ms, least(c.done_ms, f.tag_ms)), case when f.tag_ms < c.done_ms then f.tag_ms end,
+      case when f.tag_ms = c.held_ms then c.held_at else now() end
+    from (select (
+      select w.tag_ms from lane_jobs w where w.queue = c.queue and w.started_at is null and not w.is_put_off
+        and w.tag_ms >= c.virtual_ms
+        and (c.held_ms is null or w.tag_ms > c.held_ms or c.held_at > now() - interval '${heldSeconds} seconds')
+      order by w.tag_ms limit 1) as tag_ms) f
+  ) where c.queue = $1`;
 
 /** The rows of jobs, in the order in which they are placed. */
 const heldSql = `select from lane_jobs j
@@ -139,7 +145,7 @@ const servedSql = `with ends as (
     select job, subject, max(at) as at from ${stepsIn('$1')}
     where (job, subject) not in (select job, subject from ends) group by job, subject
   ), begun as (
-    update lane_jobs j set started_at = s.at
+    update lane_jobs j set started_at = s.at, is_put_off = false
     from begins s join lane_jobs o using (job, subject) where j.job = s.job and j.subject = s.subject
     returning j.queue, j.owner, j.job, j.is_awaited, j.weight, s.at,
       1000 * extract(epoch from s.at - o.started_at)::float as since_ms
@@ -181,7 +187,7 @@ async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): 
   if (putOff.length === 0) return;
   await runSql(
     em,
-    `update lane_jobs j set started_at = null, waits_since = s.at
+    `update lane_jobs j set started_at = null, is_put_off = true, waits_since = s.at
      from (select job, subject, max(at) as at from ${stepsIn('$1')} group by job, subject) s
      where j.job = s.job and j.subject = s.subject and j.started_at <= s.at`,
     [JSON.stringify(putOff)],

@@ -50,7 +50,7 @@ interface PlacedJob {
 export class JobQueue {
   private readonly queues: Record<QueueName, Queue>;
   private readonly logger = new Logger(JobQueue.name);
-  private readonly moving = pLimit(movedAtOnce);
+  private readonly moving = new Map(queueNames.map((name) => [name, pLimit(movedAtOnce)]));
   private readonly unhurried = new Map<JobName, AskedJob<JobName>[]>();
   private timer: NodeJS.Timeout | undefined;
   private adding: Promise<void> = Promise.resolve();
@@ -166,11 +166,16 @@ export class JobQueue {
       payloads.map((payload) => ({ payload, cause })),
       isAwaited,
     );
+    const lateMs = performance.now() + addedWithinMs;
     const adding = this.addTo(queue, placed).then((added) =>
       Promise.all(
         added.map(async (job, at) => {
           const { place } = placed[at]!;
-          if (place?.isMovedUp) await this.moving(() => this.moveUp(queue, job, place.priority));
+          if (place?.isMovedUp) {
+            await this.moving.get(queue)!(async () => {
+              if (performance.now() < lateMs) await this.moveUp(queue, job, place.priority);
+            });
+          }
           if (place?.isFirst) this.bell?.ring({ queue, jobId: job.id! });
         }),
       ),

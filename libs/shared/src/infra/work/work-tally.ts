@@ -6,7 +6,7 @@ import { type JobName, jobs, type QueueName } from '../queue/jobs.js';
 import { type FailureCause, failureCause } from './failure-cause.js';
 import { requestIds } from './request-ids.js';
 import { isLaneJob } from '../lanes/lane-work.js';
-import { type LaneStep, moveLanes, storeServed } from '../lanes/served.js';
+import { type LaneStep, moveClocks, moveLanes, storeServed } from '../lanes/served.js';
 import type { MinuteTally, TalliedEvent, TalliedFailure } from './tallied.js';
 import { storeEvents, storeFailures, storeMinutes } from './work-tally-rows.js';
 
@@ -118,7 +118,12 @@ export class WorkTally {
     } catch (error) {
       this.logger.warn({ err: error }, 'Lanes not moved on; tried again');
       this.steps = steps.slice(-mostKept);
+      return;
     }
+    // By itself: what moves lanes must not be done twice.
+    await moveClocks(this.em.fork(), steps).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'Virtual time not moved on; the next call does it'),
+    );
   }
 
   private async writeHistory(): Promise<void> {

@@ -6,6 +6,8 @@ export const app: Translated<typeof english> = {
   busy: 'La boutique ne répond pas pour le moment. Rien n’est perdu : réessayez dans un instant.',
   unknown: 'La boutique a donné une réponse inattendue. Rechargez la page et réessayez.',
   offline: 'Pas de connexion à la boutique. Rien n’est perdu : la suite reprend dès le retour du réseau.',
+  carriedOut:
+    'Votre envoi précédent a été exécuté, bien que sa réponse ne vous soit pas parvenue. Regardez d’abord vos listes ; n’envoyez ensuite que ce que vous voulez en plus.',
   loading: 'Chargement…',
   more: 'Afficher plus',
   close: 'Fermer',

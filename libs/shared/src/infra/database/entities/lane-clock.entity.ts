@@ -7,10 +7,11 @@ const LaneClockSchema = defineEntity({
     queue: p.string().length(20).primary(),
     /** What a lane without waiting work begins at. */
     virtualMs: p.float().columnType('double precision').default(0),
-    /** The greatest start tag of the jobs that are done, and what it was some time ago. */
+    /** The greatest start tag of the jobs that are done. */
     doneMs: p.float().columnType('double precision').default(0),
-    notedMs: p.float().columnType('double precision').default(0),
-    notedAt: p.datetime().defaultRaw('now()'),
+    /** The tag of a waiting job that the virtual time stays before, though later ones are done; and since when. */
+    heldMs: p.float().columnType('double precision').nullable(),
+    heldAt: p.datetime().defaultRaw('now()'),
     /** The tag of the queue's first priority. */
     baseMs: p.float().columnType('double precision').default(0),
     /** Whether waiting jobs have the priorities of this base; false while they are numbered anew. */

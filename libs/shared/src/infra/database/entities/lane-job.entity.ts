@@ -24,6 +24,8 @@ const LaneJobSchema = defineEntity({
     waitsSince: p.datetime(),
     /** Of the try that runs; `null` while it waits. */
     startedAt: p.datetime().nullable(),
+    /** Its try has ended without an end of it: it waits for a time of its own, and then for its turn. */
+    isPutOff: p.boolean().default(false),
     [PrimaryKeyProp]: {} as unknown as ['job', 'subject'],
   },
   indexes: [

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer-core';
+import { chooseFiles, named, settledTexts, shown } from '@testing/browser/page-steps.js';
+import { sharedService } from '@testing/browser/shared-service.js';
+import { ShopVisit } from '@testing/browser/shop-visit.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
+import { signedIn } from '@testing/http-client.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+
+let folder: string;
+let browser: Browser;
+const at = (index: number): string => join(folder, `part-${index}.stl`);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
+  for (let index = 0; index < 2; index++) await writeFile(at(index), encodeBinaryStl(box(20, 20, 5 + index)));
+  browser = await startBrowser('chromium');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = (path = ''): Promise<ShopVisit> =>
+  ShopVisit.start(browser, sharedService(), { locale: 'fr', width: 1280 }, path);
+
+const addPart = ({ page }: ShopVisit, index: number): Promise<void> =>
+  chooseFiles(page, '.drop-zone input[type=file]', [at(index)]);
+
+/** How browsers refuse to keep anything: at once, for good without a word, and for lack of room. */
+const refusals = {
+  'refuses its database': () => {
+    indexedDB.open = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+  },
+  'never opens its database': () => {
+    const silent: unknown = Object.create(IDBOpenDBRequest.prototype, {
+      addEventListener: { value: () => {} },
+    });
+    indexedDB.open = () => silent as IDBOpenDBRequest;
+  },
+  'has no room': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  },
+};
+
+it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
+  'In a browser that %s a part is priced and sent, and the page says how long it stays',
+  async (name) => {
+    const client = await signedIn(sharedService());
+    const visit = await start();
+    const { page } = visit;
+    await visit.signIn(client);
+    await page.evaluateOnNewDocument(refusals[name]);
+    await visit.open('/basket');
+    await addPart(visit, 0);
+    await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
+    await shown(page, '.line .price:not(.pending)');
+    const stored = [visit.say('uploads.stored')];
+    expect(await settledTexts(page, '.upload', stored)).toEqual(stored);
+    expect((await client.get<object[]>('/api/files')).data).toHaveLength(1);
+    await visit.close();
+  },
+);
+
+it('A browser that cannot read what it kept shows the page, says so, and prices new parts', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await addPart(visit, 0);
+  await shown(page, '.line .price:not(.pending)');
+  await page.evaluateOnNewDocument(() => {
+    const broken = () => {
+      throw new DOMException('Internal error', 'UnknownError');
+    };
+    Object.assign(IDBObjectStore.prototype, { get: broken, getAll: broken });
+  });
+  await visit.open('/basket');
+  await shown(page, '.drop-zone');
+  await addPart(visit, 1);
+  await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
+it('A page without parts makes no database, which Chromium would lock where the page is left meanwhile', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  const databases = async (): Promise<(string | undefined)[]> =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await shown(page, '.drop-zone');
+  await visit.open('');
+  await shown(page, '.drop-zone');
+  expect(await databases()).toEqual([]);
+  await addPart(visit, 0);
+  await shown(page, '.line .price:not(.pending)');
+  expect(await databases()).toEqual(['shop']);
+  await visit.open('/basket');
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
