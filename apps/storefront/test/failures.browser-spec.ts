@@ -169,19 +169,19 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await addParts(visit, 0);
     await untilStored(visit, 1);
     const network = await PageNetwork.of(page);
-    const save = async (project: string, outcome: string, text: string): Promise<void> => {
+    const save = async (project: string, refusal: string): Promise<void> => {
       await press(page, visit.say('basket.saveQuote'));
       await named(page, '.modal button:not(:disabled)', visit.say('saveQuote.save'));
       await type(page, '.modal #project', project);
       await press(page, visit.say('saveQuote.save'));
-      await named(page, outcome, text);
+      await named(page, '.modal .notice.bad', refusal);
     };
     const projects = async () => (await savedQuotes(client)).map(({ project }) => project).sort();
     network.loseAnswer('POST /api/quotes');
-    await save('Ligne 3', '.modal .notice.bad', say(visit.view.locale, 'app.offline'));
+    await save('Ligne 3', say(visit.view.locale, 'app.offline'));
     await press(page, '×', '.modal .close');
     await page.waitForSelector('.modal', { hidden: true });
-    await save('Ligne 4', '.modal .notice.bad', say(visit.view.locale, 'app.carriedOut'));
+    await save('Ligne 4', say(visit.view.locale, 'app.carriedOut'));
     expect(await projects()).toEqual(['Ligne 3']);
     await press(page, visit.say('saveQuote.save'));
     await shown(page, '.modal .notice.good');

@@ -53,8 +53,10 @@ export interface Outcome<Data> {
   response: Response;
 }
 
+type Refusal = Pick<CallFailure, 'code' | 'message' | 'details'>;
+
 interface ErrorBody {
-  error?: { code: string; message: string; details: CallFailure['details'] };
+  error?: Refusal;
 }
 
 /** Of `Retry-After`: seconds, or a date, as gateways write it. What is neither asks for a short wait. */
@@ -74,15 +76,18 @@ function failureOf({ error, response }: Outcome<unknown>): CallFailure {
     const text = isBusy ? appWords().busy : appWords().unknown;
     return new CallFailure('UNKNOWN', text, {}, seconds, response.status);
   }
-  const message = body.details.hint === undefined ? body.message : `${body.message} ${body.details.hint}`;
-  const failure = new CallFailure(body.code, message, body.details, seconds, response.status);
+  return new CallFailure(body.code, wordsOf(body), body.details, seconds, response.status);
+}
+
+function wordsOf({ message, details }: Refusal): string {
   // The service speaks to programs here.
-  if (isCarriedOut(failure)) failure.message = appWords().carriedOut;
-  return failure;
+  if (isCarriedOut({ details })) return appWords().carriedOut;
+  return details.hint === undefined ? message : `${message} ${details.hint}`;
 }
 
 /** Whether the key of what was refused is that of another request, which was carried out. */
-export const isCarriedOut = ({ details }: CallFailure): boolean => details.reason === 'idempotencyKeyReused';
+export const isCarriedOut = ({ details }: Pick<CallFailure, 'details'>): boolean =>
+  details.reason === 'idempotencyKeyReused';
 
 /**
  * `data` of a success; nothing of an answer without content.
