@@ -67,6 +67,21 @@ describe('The step that migrates the database', () => {
     }
   }, 120_000);
 
+  it('touches no table of the queues where nothing is to be done, as a backup may read them for hours', async () => {
+    const database = await createDatabase(runAdminUrl());
+    const settings = readSettings({ DATABASE_URL: database.url }, ['databaseUrl']);
+    const backup = new Client(database.url);
+    try {
+      await migrate(settings);
+      await backup.connect();
+      await backup.query('begin; select from bullmq.migration');
+      expect(await migrate(settings)).toEqual([]);
+    } finally {
+      await backup.end();
+      await database.drop();
+    }
+  }, 120_000);
+
   it('publishes the programs of pages, and keeps those of other releases for a month', async () => {
     const database = await createDatabase(runAdminUrl());
     const client = new Client(database.url);

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { runMigrations } from 'bullmq';
+import {
+  assertSchemaCompatibility,
+  LATEST_SCHEMA_VERSION,
+  runMigrations,
+  SchemaMigrationRequiredError,
+} from 'bullmq';
 import { Client } from 'pg';
 import type { SettingsWith } from '../config/env.js';
 import { publishPrograms } from '../programs/program-files.js';
 import { queueSchema } from '../queue/queue-backend.js';
+import { briefLocksSql, keptAlive } from './kept-alive.js';
 import { ormOptions } from './orm-options.js';
 
 /** Any fixed numbers: concurrent migrate steps run one after the other by them. */
@@ -34,7 +40,7 @@ export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<st
   const { databaseUrl, databaseDirectUrl } = settings;
   // The lock belongs to a session, which a pooler would share.
   const directUrl = databaseDirectUrl ?? databaseUrl;
-  const client = new Client({ connectionString: directUrl });
+  const client = new Client({ connectionString: directUrl, ...keptAlive });
   try {
     await client.connect();
   } catch (error) {
@@ -42,9 +48,10 @@ export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<st
     throw new Error(`The database of ${name} cannot be reached`, { cause: error });
   }
   try {
+    await client.query(briefLocksSql(lockMs));
     const applied = await migrateTables(client, directUrl);
-    if (settings.redisUrl === null) await runMigrations(client, queueSchema);
-    await client.query('select pg_advisory_lock($1)', [publishingLock]);
+    if (settings.redisUrl === null) await migrateQueues(client);
+    await takeTurn(client, publishingLock);
     await publishPrograms(client);
     return applied;
   } finally {
@@ -60,19 +67,37 @@ async function migrateTables(client: Client, databaseUrl: string): Promise<strin
   const orm = await MikroORM.init(ormOptions(databaseUrl, { lockMs }));
   try {
     if (await isMigrated(client, orm)) return [];
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeTurn(client, migrationLock);
     const pending = (await orm.migrator.getPending()).map(({ name }) => name);
-    for (let tries = 1; ; tries++) {
-      try {
-        await orm.migrator.up();
-        return pending;
-      } catch (error) {
-        if (!isLocked(error) || tries === mostTries) throw error;
-        await sleep(againMs);
-      }
-    }
+    await unlocked(() => orm.migrator.up());
+    return pending;
   } finally {
     await orm.close();
+  }
+}
+
+/** BullMQ's own step alters a table even where it has nothing to do: all processes read that one when they start. */
+async function migrateQueues(client: Client): Promise<void> {
+  const version = await assertSchemaCompatibility(client, queueSchema).catch((error: unknown) => {
+    if (error instanceof SchemaMigrationRequiredError) return 0;
+    throw error;
+  });
+  if (version < LATEST_SCHEMA_VERSION) await unlocked(() => runMigrations(client, queueSchema));
+}
+
+/** One of several machines at a time, until this session ends. */
+const takeTurn = (client: Client, lock: number): Promise<unknown> =>
+  unlocked(() => client.query('select pg_advisory_lock($1)', [lock]));
+
+/** Tries a step again that waited for a lock too long, while the others go on. */
+async function unlocked<T>(step: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isLocked(error) || tries === mostTries) throw error;
+      await sleep(againMs);
+    }
   }
 }
 

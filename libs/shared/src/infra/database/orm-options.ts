@@ -58,7 +58,7 @@ import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
 import { WorkDismissal } from './entities/work-dismissal.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
-import { keptAlive } from './kept-alive.js';
+import { briefLocksSql, keptAlive } from './kept-alive.js';
 import { keepPlans } from './kept-plans.js';
 import { releaseLostConnections } from './lost-connections.js';
 import { PoolCounts } from './pool-counts.js';
@@ -160,7 +160,7 @@ export function ormOptions(
   };
   const onConnect = async (client: ClientBase) => {
     endIfReadOnly(client);
-    if (lockMs !== undefined) await client.query(`set lock_timeout = ${lockMs}`);
+    if (lockMs !== undefined) await client.query(briefLocksSql(lockMs));
     if (statementMs === undefined) return;
     endIfSilent(client, statementMs);
     // Not as a setting of the connection, which a pooler would refuse.
