@@ -30,7 +30,7 @@ const jobQueue = {
   enqueueAll: (name: string, payloads: object[]) =>
     Promise.resolve(payloads.forEach((one) => note(name, one))),
   enqueueSoon: note,
-  trimDone: () => Promise.resolve(),
+  trimEnded: () => Promise.resolve(),
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();

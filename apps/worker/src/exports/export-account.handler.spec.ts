@@ -31,7 +31,7 @@ let { signal } = new AbortController();
 
 const jobQueue = {
   enqueue: () => Promise.resolve(),
-  trimDone: () => Promise.resolve(),
+  trimEnded: () => Promise.resolve(),
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();

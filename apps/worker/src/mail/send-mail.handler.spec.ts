@@ -31,7 +31,7 @@ let answer: () => Promise<Error | null>;
 let taken: Buffer[];
 
 /** The queue is another spec's. */
-const jobQueue = { trimDone: () => Promise.resolve() } as unknown as JobQueue;
+const jobQueue = { trimEnded: () => Promise.resolve() } as unknown as JobQueue;
 
 const noAnswer = (code: number) => Object.assign(new Error('Not now'), { responseCode: code });
 const em = () => database.orm.em.fork();

@@ -97,9 +97,9 @@ it('objects that are noted are shared by workers who delete them at a time', asy
   expect(await noted()).toEqual([]);
 });
 
-describe('uploads that began an hour ago', () => {
+describe('uploads that began two hours ago', () => {
   it('are ended, however many; of one that became a file, the file stays', async () => {
-    const [old, file, young] = [await addUpload(61), await addUpload(61), await addUpload(59)];
+    const [old, file, young] = [await addUpload(121), await addUpload(121), await addUpload(119)];
     await execute(
       `insert into uploaded_files (id, user_id, key, filename, format, unit, size_bytes, content_hash, created_at)
        values (?, ?, ?, 'part.stl', 'stl', 'mm', 7, 'hash', now())`,
@@ -107,7 +107,7 @@ describe('uploads that began an hour ago', () => {
     );
     await execute(
       `insert into direct_uploads (id, user_id, filename, format, unit, size_bytes, status, attempts, created_at)
-       select gen_random_uuid(), ?, 'part.stl', 'stl', 'mm', 7, 'open', 0, now() - interval '2 hours'
+       select gen_random_uuid(), ?, 'part.stl', 'stl', 'mm', 7, 'open', 0, now() - interval '3 hours'
        from generate_series(1, 1100)`,
       [userId],
     );
@@ -126,7 +126,7 @@ describe('uploads that began an hour ago', () => {
 
 describe('uploads that are ended', () => {
   it.each([
-    ['an hour later', 61, overdueUploads()],
+    ['two hours later', 121, overdueUploads()],
     ['with their account', 1, erasedUploads],
   ])('%s: what their forms store after that is deleted once it is there', async (_when, age, due) => {
     const upload = await addUpload(age);
@@ -192,6 +192,53 @@ describe('objects that were to be registered', () => {
   });
 });
 
+describe('files of plates', () => {
+  let count = 0;
+
+  /** A plate with a copy of a line of the account's, and its files. */
+  async function addPlate(status: string, daysOver: number | null): Promise<string[]> {
+    const [id, order, line] = [newId(), newId(), newId()];
+    const number = `PL-2026-${++count}`;
+    const keys = [`plates/${id}/${number}.3mf`, `plates/${id}/${number}.pdf`];
+    for (const key of keys) await store(key);
+    await execute(
+      `insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals,
+         total_centimes, item_count, terms_accepted_at, created_at, updated_at)
+       values (?, ?, ?, 'delivered', '{}', 'MA-2026-1', '1', '{}', 100, 1, now(), now(), now())`,
+      [order, userId, `CMD-2026-${count}`],
+    );
+    await execute(
+      `insert into order_lines (id, order_id, position, file_name, quantity, is_rush, price)
+       values (?, ?, 0, 'part.stl', 1, false, '{}')`,
+      [line, order],
+    );
+    await execute(
+      `insert into plates (id, number, plan_index, material_id, is_rush, status, gap_mm, copies, estimated_seconds,
+         weight_milligrams, created_by, created_at, updated_at, finished_at, files_status, model_key, ticket_key)
+       values (?, ?, 0, 'pla-noir', false, ?, 5, 1, 60, 1, ?, now(), now(), now() - ? * interval '1 day', 'done', ?, ?)`,
+      [id, number, status, newId(), daysOver, ...keys],
+    );
+    await execute(
+      `insert into plate_pieces (id, plate_id, line_id, copies, placements) values (?, ?, ?, 1, '[]')`,
+      [newId(), id, line],
+    );
+    return keys;
+  }
+
+  it('go a month after it was over, and with the account of one whose part lies on it', async () => {
+    const late = await addPlate('done', 31);
+    const [recent, open] = [await addPlate('failed', 29), await addPlate('printing', null)];
+    const jobQueue = { trimEnded: () => Promise.resolve() } as JobQueue;
+    const sweep = () => new SweepHandler(storage, jobQueue).handle({}, em());
+    await sweep();
+    expect(await stored([...late, ...recent, ...open])).toEqual([false, false, true, true, true, true]);
+    await execute('update users set deleted_at = now() where id = ?', [userId]);
+    await sweep();
+    expect(await stored([...recent, ...open])).toEqual([false, false, true, true]);
+    expect(await execute('select 1 from plates where model_key is not null')).toHaveLength(1);
+  });
+});
+
 describe('files that wait for the kernel of another release', () => {
   it('wait a day', async () => {
     const rows = [
@@ -206,7 +253,7 @@ describe('files that wait for the kernel of another release', () => {
         [sign, version, age],
       );
     }
-    const jobQueue = { trimDone: () => Promise.resolve() } as JobQueue;
+    const jobQueue = { trimEnded: () => Promise.resolve() } as JobQueue;
     await new SweepHandler(storage, jobQueue).handle({}, em());
     const left = await execute<{ hash: string }>(
       'select left(content_hash, 1) as hash from file_analyses order by 1',

@@ -9,6 +9,7 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { removeUnproved } from '../accounts/remove-unproved.js';
+import { dropPlateFiles } from '../making/drop-plate-files.js';
 import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import { deleteInLots } from './delete-in-lots.js';
 import { deleteLeftovers, leaveObjects, leaveUnregistered } from './leftovers.js';
@@ -21,6 +22,8 @@ const hourMs = 3_600_000;
 const quoteDocumentMs = 24 * hourMs;
 /** One that was drawn anew since, for another name or address of its buyer: each change makes one more. */
 const supersededMs = hourMs;
+/** Of proposals, of which what was accepted has become plates. */
+const planRetentionMs = 30 * 24 * hourMs;
 const batchSize = 500;
 
 /** Deletes expired rows and what interrupted uploads left in the storage. */
@@ -58,11 +61,13 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     const oldExport = agoOf(exportRetentionMs);
     const runOut = `expires_at < now() or status = 'failed' and created_at < ?`;
     await removeStored(em, 'account_exports', runOut, oldExport);
+    await dropPlateFiles(em);
+    await deleteInLots(em, 'plate_plans', 'created_at < ?', [agoOf(planRetentionMs)]);
     await removeForeignAnalyses(em);
     await sweepHistory(em);
     await sweepLanes(em);
     await sweepUploads(em, overdueUploads());
-    await this.jobQueue.trimDone();
+    await this.jobQueue.trimEnded();
     await this.storage.removeStaleUploads(agoOf(hourMs));
     await leaveUnregistered(em);
     await deleteLeftovers(em, this.storage);

@@ -19,6 +19,7 @@ import { withPictures } from '../documents/with-pictures.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
+import { plateFileKeys } from './plate-file-keys.js';
 import { type PlateBodyTask, PlateThreads } from './plate-threads.js';
 
 /** Of a colour that is no longer in the catalogue. */
@@ -78,7 +79,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
         colours,
       });
     }
-    const modelKey = `plates/${plate.id}/${plate.number}.3mf`;
+    const modelKey = plateFileKeys(plate).model;
     const createdAt = plate.createdAt.toISOString();
     const reply = await this.threads.run({
       work: 'model',
@@ -144,7 +145,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
       })),
     };
     const pdf = await renderShopPaper(await withPictures(ticket, this.storage));
-    const ticketKey = `plates/${plate.id}/${plate.number}.pdf`;
+    const ticketKey = plateFileKeys(plate).ticket;
     await this.storage.save(ticketKey, Readable.from([pdf]), { contentType: 'application/pdf' });
     return ticketKey;
   }

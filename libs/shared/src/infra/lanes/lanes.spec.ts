@@ -671,9 +671,9 @@ describe('what workers have served', () => {
   });
 
   it.each([
-    // By a fiftieth of a long job; of short ones by their share of ten seconds.
-    { sizeBytes: 31e6, ms: 320, share: 0.02 },
-    { sizeBytes: 1e6, ms: 20, share: 0.002 },
+    // By a fiftieth of a long job; of short ones by their share of forty seconds.
+    { sizeBytes: 79e6, ms: 800, share: 0.02 },
+    { sizeBytes: 1e6, ms: 20, share: 0.0005 },
   ])('follows later jobs of $ms ms slowly, and from their sizes alone', async ({ sizeBytes, ms, share }) => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 40), { sizeBytes });
@@ -842,6 +842,26 @@ describe('the queue', () => {
     expect((await prioritiesInQueue()).at(-1)![0]).toBe(hashOf('bulk2'));
     await jobQueue.enqueueAwaited('analysis.measure', [payloadOf('bulk2')]);
     expect((await prioritiesInQueue())[1]).toEqual([hashOf('bulk2'), ...after(0)]);
+  });
+
+  it('tries a job for as long as its row waits; at once, where a request or an operator wants it; and keeps the stack of its last try', async () => {
+    await addFiles(await addUser(), ['away']);
+    await jobQueue.enqueue('analysis.measure', payloadOf('away'));
+    const settings = { backoffStrategy: () => 60_000 };
+    const worker = new Worker('analysis', null, { ...options, settings });
+    for (let tries = 1; tries <= 4; tries++) {
+      const job = await worker.getNextJob('token', { block: false });
+      await job.moveToFailed(new Error(`try ${tries}`), 'token', false);
+      const put = (await analysisQueue().getJob(job.id!))!;
+      expect([await put.getState(), put.attemptsMade, put.stacktrace?.length]).toEqual(['delayed', tries, 1]);
+      await jobQueue.enqueue('analysis.measure', payloadOf('away'));
+      expect(await put.getState()).toBe('delayed');
+      const asked =
+        tries % 2 === 0 ? jobQueue.enqueueAgain.bind(jobQueue) : jobQueue.enqueueAwaited.bind(jobQueue);
+      await asked('analysis.measure', [payloadOf('away')]);
+      expect(await put.getState()).toBe('prioritized');
+    }
+    await worker.close();
   });
 
   it('takes work that no request waits for together with others, in their places', async () => {

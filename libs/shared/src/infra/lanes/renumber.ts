@@ -21,8 +21,11 @@ export async function renumberLanes(
   betweenMs = addedWithinMs,
 ): Promise<void> {
   const moved = await em.execute<{ queue: QueueName; base_ms: number }[]>(
-    `update lane_clocks set base_ms = case when is_numbered then virtual_ms else base_ms end, is_numbered = false
-     where virtual_ms - base_ms > ? or not is_numbered returning queue, base_ms`,
+    `with due as materialized (
+       select queue from lane_clocks where virtual_ms - base_ms > ? or not is_numbered order by queue for update
+     )
+     update lane_clocks c set base_ms = case when is_numbered then virtual_ms else base_ms end, is_numbered = false
+     from due where c.queue = due.queue returning c.queue, c.base_ms`,
     [renumberAfterMs],
   );
   for (let look = 0; look < 2 && moved.length > 0; look++) {

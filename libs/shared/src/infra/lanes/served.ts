@@ -5,11 +5,11 @@ import { isLaneJob, meteredJobs } from './lane-work.js';
 
 /**
  * A factor follows the measured times by this share a job, and by at most the other a call. Of short jobs it takes so much of
- * their time together: the last second of a flood, when the workers have little left to do, tells little of the next one.
+ * their time together: what a machine does for some seconds, such as cleaning its tables, tells little of the next minute.
  */
 const learnedShare = 0.02;
 const mostLearned = 0.5;
-const learnedWithinMs = 10_000;
+const learnedWithinMs = 40_000;
 
 /**
  * How far what it follows may lie from it: a few jobs of one account do not tell what those of all others take, nor the first

@@ -5,7 +5,15 @@ import { lastPriority } from '../../domain/lanes/fair-queue.js';
 import { isLaneJob } from '../lanes/lane-work.js';
 import type { LanePlace, Lanes } from '../lanes/lanes.js';
 import type { ExpressBell } from './express-bell.js';
-import { jobs, queueNames, scheduledNames, type JobName, type JobPayloads, type QueueName } from './jobs.js';
+import {
+  jobs,
+  queueNames,
+  scheduledNames,
+  triesUntilSettled,
+  type JobName,
+  type JobPayloads,
+  type QueueName,
+} from './jobs.js';
 import { noTracer, type Tracer } from '../tracing/tracer.js';
 import { within } from './within.js';
 
@@ -20,10 +28,15 @@ const mostGathered = 500;
 const movedAtOnce = 3;
 
 /** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. */
-const kept: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: { age: 7 * 24 * 3600 } };
+const kept: JobsOptions = {
+  removeOnComplete: { age: 3600 },
+  removeOnFail: { age: 7 * 24 * 3600 },
+  // Of its last try: a job may be tried for days, and each try writes all that it keeps.
+  stackTraceLimit: 1,
+};
 
-/** Done jobs that a queue keeps within that hour. */
-const maxDone = 5_000;
+/** Jobs that a queue keeps within these times, of those that are done, and of those that failed. */
+const maxEnded = 5_000;
 
 /** Of a job for which there is nothing to do. */
 const lastPlace: LanePlace = { priority: lastPriority, isMovedUp: false, isFirst: false };
@@ -106,6 +119,25 @@ export class JobQueue {
   }
 
   /**
+   * As {@link enqueueAll} for jobs that are wanted now: those that wait in the queue for their next try are tried at once.
+   *
+   * @throws {QueueUnavailableError}
+   */
+  async enqueueAgain<Name extends JobName>(
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+  ): Promise<void> {
+    const cause = this.tracer.current();
+    const added = await this.addAll(
+      name,
+      payloads.map((payload) => ({ payload, cause })),
+    );
+    const limited = this.moving.get(jobs[name].queue)!;
+    // Refused of all that are not put off.
+    await Promise.all(added.map((job) => limited(() => job.promote().catch(() => undefined))));
+  }
+
+  /**
    * Adds a job that no request waits for, within a second and together with others of its name. Returns at once; what the queue
    * does not take, or a crash loses, the next requeue finds by its row.
    */
@@ -141,11 +173,13 @@ export class JobQueue {
     return known.every((one) => one !== undefined);
   }
 
-  /** Removes the oldest done jobs past a bound: BullMQ's own bound by number deadlocks on PostgreSQL. */
-  async trimDone(): Promise<void> {
+  /** Removes the oldest ended jobs past a bound: BullMQ's own bound by number deadlocks on PostgreSQL. */
+  async trimEnded(): Promise<void> {
     for (const queue of Object.values(this.queues)) {
-      const { completed = 0 } = await queue.getJobCounts('completed');
-      if (completed > maxDone) await queue.clean(0, completed - maxDone, 'completed');
+      for (const state of ['completed', 'failed'] as const) {
+        const { [state]: ended = 0 } = await queue.getJobCounts(state);
+        if (ended > maxEnded) await queue.clean(0, ended - maxEnded, state);
+      }
     }
   }
 
@@ -192,12 +226,13 @@ export class JobQueue {
 
   /**
    * A job that was added before has its old priority; one with this one stays where it is, for the queue would put it behind
-   * its equals. One that has begun, or is gone, needs none.
+   * its equals. One that is put off is tried at once. One that has begun, or is gone, needs none.
    */
   private async moveUp(queue: QueueName, { id }: Job, priority: number): Promise<void> {
     const queued = await this.queues[queue].getJob(id!);
-    if (queued === undefined || queued.priority <= priority) return;
-    await queued.changePriority({ priority }).catch(() => undefined);
+    if (queued === undefined) return;
+    if (queued.priority > priority) await queued.changePriority({ priority }).catch(() => undefined);
+    if (queued.delay > 0) await queued.promote().catch(() => undefined);
   }
 
   /** One call after the other, so that the last one ends with all of them. */
@@ -221,9 +256,9 @@ export class JobQueue {
     }
   }
 
-  private async addAll<Name extends JobName>(name: Name, asked: readonly AskedJob<Name>[]): Promise<void> {
+  private async addAll<Name extends JobName>(name: Name, asked: readonly AskedJob<Name>[]): Promise<Job[]> {
     const placed = await this.placed(name, asked, false);
-    await answered(this.queues[jobs[name].queue].addBulk(placed));
+    return answered(this.queues[jobs[name].queue].addBulk(placed));
   }
 
   /** As BullMQ takes them, in an order in which no two lists wait for each other: it locks what a job is told apart by. */
@@ -259,7 +294,8 @@ export class JobQueue {
   }
 
   private optionsOf<Name extends JobName>(name: Name, { payload, cause }: AskedJob<Name>): JobsOptions {
-    const { attempts, idOf } = jobs[name];
+    const { idOf, everyMs } = jobs[name];
+    const attempts = everyMs === undefined ? triesUntilSettled : 1;
     // A type that BullMQ does not know: it asks the worker's strategy, which is backoffMsOf.
     const backoff = { type: 'capped' };
     // What caused a job travels with it, where BullMQ keeps that of its own traces.
@@ -268,9 +304,9 @@ export class JobQueue {
   }
 }
 
-async function answered(added: Promise<unknown>): Promise<void> {
+async function answered<Result>(added: Promise<Result>): Promise<Result> {
   try {
-    await within(added, addedWithinMs);
+    return await within(added, addedWithinMs);
   } catch (error) {
     throw new QueueUnavailableError('The queue does not take jobs', { cause: error });
   }

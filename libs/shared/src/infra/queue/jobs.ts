@@ -77,8 +77,6 @@ export type QueueName = (typeof queueNames)[number];
 /** The queue of a job, and how it is retried. */
 interface JobPolicy<Name extends JobName> {
   queue: QueueName;
-  /** Attempts before the job counts as failed; its row stays pending. */
-  attempts: number;
   /** Wait before the first retry, unless that is to be slow; doubled each time, up to half a minute. */
   backoffMs: number;
   /** While a job with this id is waiting or in flight, adding it again does nothing. */
@@ -90,10 +88,10 @@ interface JobPolicy<Name extends JobName> {
 }
 
 /**
- * Tries of a job that its row ends, by being settled or by its age. Were they fewer, the queue would keep the job as
- * failed, and the requeue would add another for the same row, every few minutes.
+ * Tries of a job: its row ends it, by being settled, given up or too old. Were they fewer, the queue would keep the job as
+ * failed while a server is away, and the requeue would add another for the same row, again and again.
  */
-const untilSettled = 1_000_000;
+export const triesUntilSettled = 1_000_000;
 
 /** The longest wait between two tries: work goes on within this time once what it needs is back. */
 const longestBackoffMs = 30_000;
@@ -111,61 +109,54 @@ export function backoffMsOf(name: JobName, triesMade: number, error?: unknown): 
 const hourMs = 3_600_000;
 
 const every = (everyMs: number, id: string) =>
-  ({ queue: 'maintenance', attempts: 1, backoffMs: 0, idOf: () => id, everyMs }) as const;
+  ({ queue: 'maintenance', backoffMs: 0, idOf: () => id, everyMs }) as const;
 
 /** Every job of the service. The worker's table of handlers has exactly these keys. */
 export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
   'accounts.mail': {
     queue: 'mail',
-    attempts: untilSettled,
     backoffMs: 500,
     idOf: ({ requestId }) => requestId,
   },
-  'accounts.export': { queue: 'exports', attempts: 3, backoffMs: 2_000, idOf: ({ exportId }) => exportId },
+  'accounts.export': { queue: 'exports', backoffMs: 2_000, idOf: ({ exportId }) => exportId },
   'analysis.measure': {
     queue: 'analysis',
-    attempts: 3,
     backoffMs: 500,
     idOf: ({ contentHash, kernelVersion }) => `${contentHash}-${kernelVersion}`,
   },
-  'cards.generate': { queue: 'cards', attempts: 3, backoffMs: 500, idOf: ({ cardId }) => cardId },
-  'cards.picture': { queue: 'pictures', attempts: 3, backoffMs: 500, idOf: ({ cardId }) => cardId },
+  'cards.generate': { queue: 'cards', backoffMs: 500, idOf: ({ cardId }) => cardId },
+  'cards.picture': { queue: 'pictures', backoffMs: 500, idOf: ({ cardId }) => cardId },
   'documents.render': {
     queue: 'documents',
-    attempts: 3,
     backoffMs: 500,
     idOf: ({ documentId }) => documentId,
   },
   'mail.send': {
     queue: 'mail',
-    attempts: untilSettled,
     backoffMs: 2_000,
     idOf: ({ mailId }) => mailId,
     isUnhurried: true,
   },
   'parts.picture': {
     queue: 'partPictures',
-    attempts: 3,
     backoffMs: 500,
     idOf: ({ contentHash }) => contentHash,
     isUnhurried: true,
   },
-  'parts.outline': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ contentHash }) => contentHash },
-  'plates.files': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ plateId }) => plateId },
-  'plates.plan': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ planId }) => planId },
+  'parts.outline': { queue: 'making', backoffMs: 500, idOf: ({ contentHash }) => contentHash },
+  'plates.files': { queue: 'making', backoffMs: 500, idOf: ({ plateId }) => plateId },
+  'plates.plan': { queue: 'making', backoffMs: 500, idOf: ({ planId }) => planId },
   'payments.confirmSandbox': {
     queue: 'payments',
-    attempts: untilSettled,
     backoffMs: 500,
     idOf: ({ attemptId }) => attemptId,
   },
   'payments.refund': {
     queue: 'payments',
-    attempts: untilSettled,
     backoffMs: 2_000,
     idOf: ({ refundId }) => refundId,
   },
-  'uploads.inspect': { queue: 'uploads', attempts: 3, backoffMs: 500, idOf: ({ uploadId }) => uploadId },
+  'uploads.inspect': { queue: 'uploads', backoffMs: 500, idOf: ({ uploadId }) => uploadId },
   'orders.cancelUnpaid': every(hourMs, 'cancel-unpaid'),
   'quotes.expire': every(hourMs, 'expire-quotes'),
   'projects.remind': every(hourMs, 'remind-projects'),

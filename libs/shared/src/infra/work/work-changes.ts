@@ -160,7 +160,7 @@ export async function enqueueAsked(jobQueue: JobQueue, asked: readonly AskedJobs
     );
     const takeNext = async (): Promise<void> => {
       for (let part = chunks.shift(); part !== undefined; part = chunks.shift()) {
-        await jobQueue.enqueueAll(
+        await jobQueue.enqueueAgain(
           name,
           part.map((subject) => payloadOfSubject(name, subject)),
         );
