@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Turns } from './turns.js';
 
@@ -33,6 +34,14 @@ describe('Turns', () => {
       turns.takeFirst('amina', () => nextTurn(log.push('the end of a1'))),
     ]);
     expect(log).toEqual(['a1', 'the end of a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('runs each work in the context of its own request', async () => {
+    const turns = new Turns();
+    const request = new AsyncLocalStorage<string>();
+    const ask = (name: string) =>
+      request.run(name, () => turns.take(name, () => nextTurn().then(() => request.getStore())));
+    expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a', 'b', 'c']);
   });
 
   it('refuses more than sixty that wait of one owner, and takes new ones when they have ended', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 
@@ -34,7 +35,8 @@ export class Turns {
     if (line.length >= mostWaiting.own || this.waiting >= mostWaiting.all)
       throw new ServiceError('RATE_LIMITED', { retryAfterSeconds: 5 });
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    line[place](() => work().then(resolve, reject));
+    // In its own request's context, whose work has come before it: of that are the database that is read, and its trace.
+    line[place](AsyncResource.bind(() => work().then(resolve, reject)));
     this.lines.set(owner, line);
     this.waiting += 1;
     if (!this.isRunning) void this.run();
