@@ -19,8 +19,11 @@ import { WorkQuota } from './work-quota.service.js';
 
 const formLifetimeMs = 15 * 60_000;
 
-/** From then on an upload cannot be completed. `maintenance.sweep` deletes what is left of it after twice that time. */
-const completableMs = 30 * 60_000;
+/**
+ * From then on an upload cannot be completed: the largest file on the slowest line that `POST /api/upload` takes, begun at the
+ * end of its form, is there by then. `maintenance.sweep` deletes what is left of it after that.
+ */
+const completableMs = 90 * 60_000;
 
 /** Bounds what an account stores beside its quota, until the sweep. */
 const maxUnfinished = 40;

@@ -7,11 +7,11 @@ import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
 import { leaveObjects } from '../maintenance/leftovers.js';
 
 /** By then its form has ended, and it can no longer be completed. */
-const lifetimeMs = 3_600_000;
+const lifetimeMs = 2 * 3_600_000;
 
 const batchSize = 500;
 
-/** Uploads that began an hour ago. */
+/** Uploads that began two hours ago. */
 export const overdueUploads = (): FilterQuery<DirectUpload> => ({
   createdAt: { $lt: new Date(Date.now() - lifetimeMs) },
 });
