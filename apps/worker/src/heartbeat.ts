@@ -22,6 +22,8 @@ export class Heartbeat {
   private readonly startedAt = new Date();
   private timer: NodeJS.Timeout | undefined;
   private lastBeatMs = -Infinity;
+  private isStopping = false;
+  private beating: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly em: EntityManager,
@@ -52,11 +54,19 @@ export class Heartbeat {
   /** Deletes the heartbeat when this process takes no more jobs; fails silently while the database is unavailable. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    const told = this.em.fork().nativeDelete(WorkerHeartbeat, { workerId: this.workerId });
-    await within(told, goodbyeMs).catch(() => undefined);
+    this.isStopping = true;
+    // A beat under way would write the row again.
+    const goodbye = this.beating
+      .catch(() => undefined)
+      .then(() => this.em.fork().nativeDelete(WorkerHeartbeat, { workerId: this.workerId }));
+    await within(goodbye, goodbyeMs).catch(() => undefined);
   }
 
-  private async beat(): Promise<void> {
+  private beat(): Promise<void> {
+    return (this.beating = this.isStopping ? Promise.resolve() : this.tell());
+  }
+
+  private async tell(): Promise<void> {
     this.load.measure();
     const jobs = this.load.inFlight();
     const facts = [

@@ -38,7 +38,7 @@ export class LiveService implements OnModuleDestroy {
     private readonly orm: MikroORM,
     @Inject(REPLICA) private readonly replica: Replica | null,
     private readonly logger: PinoLogger,
-    drain: Drain,
+    private readonly drain: Drain,
   ) {
     const endAll = (): void => this.followers.forEach(({ end }) => end());
     drain.stopping.addEventListener('abort', endAll, { once: true });
@@ -70,6 +70,8 @@ export class LiveService implements OnModuleDestroy {
     if (this.followers.size >= mostFollowers)
       throw new ServiceError('RATE_LIMITED', { retryAfterSeconds: 10 });
     this.followers.add(follower);
+    // The process stops, and no abort comes any more: once its answer has begun, it ends.
+    if (this.drain.stopping.aborted) queueMicrotask(follower.end);
     this.timer ??= setTimeout(() => void this.look(), lookEveryMs);
     return () => void this.followers.delete(follower);
   }

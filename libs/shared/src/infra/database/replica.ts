@@ -68,9 +68,12 @@ export class Replica implements OnApplicationShutdown {
     return this.orm.em.fork({ disableContextResolution: true });
   }
 
-  /** Whether it is asked, and may lack what the primary had then. */
+  /**
+   * Whether a process may read from it what lacks what the primary had then. This one may not ask it at the moment, and another
+   * one may: but none asks it that is further behind.
+   */
   mayLack(atMs: number): boolean {
-    return this.behindMs <= mostBehindMs && this.hasAllUntilMs < atMs;
+    return this.hasAllUntilMs < atMs && Date.now() - atMs <= mostBehindMs + clocksDifferMs;
   }
 
   /** The replica has failed: it is not asked before it has answered again. */
