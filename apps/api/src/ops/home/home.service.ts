@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { gathered } from '@shared/infra/database/gathered.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
 import { readDays } from '../../endpoint/day-range.js';
 import { MoneyLists } from '../../money/money-lists.service.js';
@@ -21,9 +22,19 @@ interface TaskRow {
   oldest: Date | null;
 }
 
+/** One statement, so that a page takes one connection of the pool. */
+const rowTasksSql = Object.entries(homeTasks)
+  .map(([task, sql]) => `select '${task}' as task, count, oldest from (${sql}) as one`)
+  .join(' union all ');
+
 /** What waits for an operator. */
 @Injectable()
 export class HomeService {
+  /** Pages read them again when something has changed, all at the same moment. */
+  private readonly rows = gathered(
+    (askers: readonly null[]) => this.readRowTasks().then((tasks) => askers.map(() => tasks)),
+    { mostUnderWay: 1 },
+  );
   /** It reads all payments of the last month: once a minute for all who look. */
   private readonly mismatches = new KeptReading(() => this.money.countMismatches(readDays({})), 60_000);
 
@@ -37,7 +48,7 @@ export class HomeService {
   async tasks(): Promise<TaskView[]> {
     const [machines, rows, mismatches] = await Promise.all([
       this.machines.find(),
-      this.rowTasks(),
+      this.rows(null),
       this.mismatches.value(),
     ]);
     const found = machineTasks.flatMap((task) => {
@@ -47,14 +58,11 @@ export class HomeService {
     return [...found, ...rows, ...this.taskOf(moneyTask, mismatches)];
   }
 
-  private async rowTasks(): Promise<TaskView[]> {
-    const found = await Promise.all(
-      Object.entries(homeTasks).map(async ([task, sql]): Promise<TaskView[]> => {
-        const [row] = await this.em.fork().execute<TaskRow[]>(sql);
-        return this.taskOf(task as HomeTask, row ?? null);
-      }),
-    );
-    return found.flat();
+  private async readRowTasks(): Promise<TaskView[]> {
+    const rows = await this.em.fork().execute<(TaskRow & { task: HomeTask })[]>(rowTasksSql);
+    const found = new Map(rows.map((row) => [row.task, row]));
+    const tasks = Object.keys(homeTasks) as HomeTask[];
+    return tasks.flatMap((task) => this.taskOf(task, found.get(task) ?? null));
   }
 
   private taskOf(task: HomeTask, row: TaskRow | null): TaskView[] {
