@@ -18,6 +18,7 @@ interface ProjectAnswer {
     quoteId: string | null;
     fileKey: string | null;
     fileUrl: string | null;
+    answeredAt: string;
     expiresAt: string;
     hasExpired: boolean;
   };
@@ -78,7 +79,8 @@ const answer = (id: string, body: object, by: Client = operator) =>
   by.post<OperatorProject>(`/ops/api/requests/${id}/answer`, { text: 'Nous la modelons.', ...body });
 const accept = (id: string, changes: object = {}, by: Client = maker) =>
   by.post<ProjectAnswer>(`/api/requests/${id}/accept`, { addressId, acceptTerms: true, ...changes });
-const decline = (id: string, by: Client = maker) => by.post<ProjectAnswer>(`/api/requests/${id}/decline`, {});
+const decline = (id: string, seen: object = {}) =>
+  maker.post<ProjectAnswer>(`/api/requests/${id}/decline`, seen);
 const orderOf = async (id: string | null) => (await maker.get<OrderView>(`/api/orders/${id}`)).data;
 const mailsOf = async (reference: string) =>
   (
@@ -293,6 +295,32 @@ describe('An answer', () => {
     expect((await answer(id, { amount: 1300, from: 'quoted' })).data.answer!.amount).toBe(1300);
   });
 
+  it('is decided on by who has seen it, whatever has stayed the same', async () => {
+    const { id } = await answered();
+    const { answeredAt } = (await read(id)).answer!;
+    await answer(id, { amount: 1450.5, deliveryDays: 30 });
+    for (const late of [
+      await accept(id, { amount: 1450.5, answeredAt }),
+      await decline(id, { answeredAt }),
+    ]) {
+      expect(expectRefusal(late, 409, 'CONFLICT').hint).toBe(
+        'Read the project again: the answer has changed.',
+      );
+    }
+    const ofAnsweredAt = answeredAt;
+    const another = await answer(id, { amount: 1300, from: 'quoted', ofAnsweredAt });
+    const withdrawn = await operator.post(
+      `/ops/api/requests/${id}`,
+      { status: 'inReview', from: 'quoted', ofAnsweredAt },
+      {},
+      'PATCH',
+    );
+    for (const late of [another, withdrawn]) expectRefusal(late, 409, 'CONFLICT');
+    const now = (await read(id)).answer!;
+    expect(now.answeredAt > answeredAt).toBe(true);
+    expect((await accept(id, { answeredAt: now.answeredAt })).data.status).toBe('accepted');
+  });
+
   it('is declined, once, and may then be followed by another', async () => {
     const { id, reference } = await answered();
     expect((await decline(id)).data).toMatchObject({ status: 'declined', orderId: null });
@@ -397,7 +425,7 @@ describe('Access', () => {
     const { id } = await answered();
     const other = await signedIn(stack);
     expectRefusal(await other.get(`/api/requests/${id}`), 404, 'RESOURCE_NOT_FOUND');
-    expectRefusal(await decline(id, other), 404, 'RESOURCE_NOT_FOUND');
+    expectRefusal(await other.post(`/api/requests/${id}/decline`, {}), 404, 'RESOURCE_NOT_FOUND');
     const own = { addressId: await addAddress(other) };
     expectRefusal(await accept(id, own, other), 404, 'RESOURCE_NOT_FOUND');
     expectRefusal(await accept(id, own), 404, 'RESOURCE_NOT_FOUND');

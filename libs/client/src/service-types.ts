@@ -3174,6 +3174,11 @@ export interface components {
       acceptTerms: true;
       /** @description The amount that was shown: an answer with another is not accepted. */
       amount?: number;
+      /**
+       * Format: date-time
+       * @description The `answeredAt` of the answer that was shown: a later one is not accepted.
+       */
+      answeredAt?: string;
       /** @description Where the invoice is addressed; the delivery address when left out. */
       billingAddress?: components['schemas']['BillingAddressRequest'];
       /** @description Who buys, if a company does; the account's when left out. */
@@ -4164,6 +4169,13 @@ export interface components {
       text: string;
       /** @description The same as HTML. */
       html: string;
+    };
+    DeclineProjectRequest: {
+      /**
+       * Format: date-time
+       * @description The `answeredAt` of the answer that was shown: a later one is not declined.
+       */
+      answeredAt?: string;
     };
     DeleteAccountRequest: {
       /**
@@ -6286,10 +6298,10 @@ export interface components {
        */
       finishedAt: string | null;
       /**
-       * @description Its 3MF file and ticket: being made, there, or not possible because a file of an order is gone.
+       * @description Its 3MF file and ticket: being made, there, not possible because a file of an order is gone, or deleted a month after the plate was over, or with the account of one of its customers.
        * @enum {string}
        */
-      files: 'pending' | 'done' | 'failed';
+      files: 'pending' | 'done' | 'failed' | 'deleted';
     };
     /** @description A colour as the catalogue has it. */
     PlateColour: {
@@ -6452,10 +6464,10 @@ export interface components {
        */
       finishedAt: string | null;
       /**
-       * @description Its 3MF file and ticket: being made, there, or not possible because a file of an order is gone.
+       * @description Its 3MF file and ticket: being made, there, not possible because a file of an order is gone, or deleted a month after the plate was over, or with the account of one of its customers.
        * @enum {string}
        */
-      files: 'pending' | 'done' | 'failed';
+      files: 'pending' | 'done' | 'failed' | 'deleted';
     };
     /** @description Everything that decides a price, as data. All amounts include tax (TTC) and are whole centimes of a dirham. A saved quote pins the version, so a published book is never edited: add another. The promises in `docs/pricing.md` need: finishes and brackets that rise, at most 100 % off, and a least rush surcharge not below the fee of one plate. `book.spec.ts` checks every book for them. */
     PriceBook: {
@@ -6759,6 +6771,11 @@ export interface components {
        * @enum {string}
        */
       from?: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
+      /**
+       * Format: date-time
+       * @description The `answeredAt` of the answer that was seen: a later one is not replaced.
+       */
+      ofAnsweredAt?: string;
     };
     ProjectCreated: {
       /** @description Names the record. */
@@ -6800,10 +6817,15 @@ export interface components {
        */
       status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
       /**
-       * @description The state that it was seen in: one that it no longer has is refused, so that nobody withdraws an answer of a moment ago.
+       * @description The state that it was seen in: one that it no longer has is refused.
        * @enum {string}
        */
       from?: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
+      /**
+       * Format: date-time
+       * @description The `answeredAt` of the answer that was seen: a later one is not withdrawn.
+       */
+      ofAnsweredAt?: string;
     };
     /** @description A state that a project has had. */
     ProjectStep: {
@@ -13651,7 +13673,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['DeclineProjectRequest'];
+      };
+    };
     responses: {
       /** @description Done. */
       200: {
@@ -13762,6 +13788,7 @@ export interface operations {
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-RESOURCE_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];

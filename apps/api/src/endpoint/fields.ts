@@ -21,6 +21,7 @@ import {
 import { finishes, locales, pageLocales, technologies } from '@shared/domain/contract/enums.js';
 import { maxBasketItems, maxQuantity, maxReferenceCharacters } from '@shared/domain/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
+import { readDateTime } from './date-time.js';
 import { expects } from './expectation.js';
 import { describeField, type JsonSchema } from './field-schema.js';
 import { oneLine, oneVisibleLine, visibleText } from './visible-text.js';
@@ -90,6 +91,15 @@ export const Check = (
   applyDecorators(
     ValidateBy({ name, validator: { validate: isValid, defaultMessage: () => expectation } }),
     describeField(schema),
+  );
+
+/** A moment, on a day that the calendar has. */
+export const DateTime = () =>
+  Check(
+    'isDateTime',
+    (value) => readDateTime(value) !== null,
+    expects('api.fields.dateTime', { example: '2027-01-31T12:00:00Z' }),
+    { type: 'string', format: 'date-time' },
   );
 
 /** One of these strings. */

@@ -25,7 +25,7 @@ import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { moveProject, tellCustomer } from './move-project.js';
 import { ProjectFiles } from './project-files.service.js';
-import { projectView } from './project-views.js';
+import { isAnsweredAt, projectView } from './project-views.js';
 import type { ProjectView } from './projects.dto.js';
 
 /** A project as the team sees it. */
@@ -37,25 +37,28 @@ export interface OperatorProjectView extends ProjectView {
   nextStatuses: ProjectStatus[];
 }
 
+/** What an operator saw of a project. */
+interface SeenProject {
+  from?: ProjectStatus | undefined;
+  /** When the answer was given, an RFC 3339 text. */
+  ofAnsweredAt?: string | undefined;
+}
+
 /** An answer as an operator gives it. */
-export interface ProjectAnswer {
+export interface ProjectAnswer extends SeenProject {
   /** Tax included; that of the quote when left out. */
   amountCentimes?: number | undefined;
   text: string;
   deliveryDays?: number | undefined;
   quoteId?: string | undefined;
   fileKey?: string | undefined;
-  /** The state that its operator saw. */
-  from?: ProjectStatus | undefined;
 }
 
 const validityMs = quoteValidityDays * 24 * 3_600_000;
 
 /** Where a project is to go. */
-export interface ProjectMove {
+export interface ProjectMove extends SeenProject {
   status: ProjectStatus;
-  /** The state that its operator saw. */
-  from?: ProjectStatus | undefined;
 }
 
 /** All customers' projects, for operators. */
@@ -97,16 +100,12 @@ export class OperatorProjectsService {
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed; CONFLICT for one from a
    * state that it no longer has.
    */
-  async move(
-    operatorId: string,
-    id: string,
-    { status, from: seen }: ProjectMove,
-  ): Promise<OperatorProjectView> {
+  async move(operatorId: string, id: string, { status, ...seen }: ProjectMove): Promise<OperatorProjectView> {
     return this.em.transactional(async (em) => {
       const project = await this.find(em, id, LockMode.PESSIMISTIC_WRITE);
       const { status: from } = project;
       if (status === from) return this.view(project);
-      if (seen !== undefined && seen !== from) throw movedMeanwhile(from);
+      assertSeen(project, seen);
       if (!mayMoveProject('operator', from, status)) throw refusedMove(from);
       const before = stateOf(project);
       moveProject(project, status, { by: 'operator', at: new Date() });
@@ -135,7 +134,7 @@ export class OperatorProjectsService {
       commit: async (em) => {
         const project = await this.find(em, id, LockMode.PESSIMISTIC_WRITE);
         if (!mayMoveProject('answer', project.status, 'quoted')) throw refusedAnswer(project.status);
-        if (answer.from !== undefined && answer.from !== project.status) throw movedMeanwhile(project.status);
+        assertSeen(project, answer);
         const before = stateOf(project);
         const at = new Date();
         await this.setAnswer(em, project, answer, { operatorId, at });
@@ -283,9 +282,13 @@ function refusedMove(from: ProjectStatus): ServiceError {
 }
 
 /** Somebody else has moved or answered it since it was seen. */
-function movedMeanwhile(from: ProjectStatus): ServiceError {
-  const message = told('api.messages.projectMoved', { from: inWords(from) });
-  return new ServiceError('CONFLICT', { message, details: { status: from } });
+/** @throws {ServiceError} CONFLICT if it has moved since, or been answered. */
+function assertSeen(project: ProjectRequest, { from, ofAnsweredAt }: SeenProject): void {
+  const { status } = project;
+  const isSeen = from === undefined || from === status;
+  if (isSeen && (ofAnsweredAt === undefined || isAnsweredAt(project, ofAnsweredAt))) return;
+  const message = told('api.messages.projectMoved', { from: inWords(status) });
+  throw new ServiceError('CONFLICT', { message, details: { status } });
 }
 
 function refusedAnswer(from: ProjectStatus): ServiceError {

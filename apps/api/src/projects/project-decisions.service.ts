@@ -11,8 +11,8 @@ import { told } from '@shared/words/say.js';
 import { centimesOf } from '../endpoint/amount-field.js';
 import { ProjectOrders, type ProjectSale } from '../orders/project-orders.service.js';
 import { moveProject, tellTeam } from './move-project.js';
-import { hasExpired } from './project-views.js';
-import type { AcceptProjectDto } from './projects.dto.js';
+import { hasExpired, isAnsweredAt } from './project-views.js';
+import type { AcceptProjectDto, DeclineProjectDto } from './projects.dto.js';
 
 /** A customer's decisions about the team's answers. */
 @Injectable()
@@ -40,9 +40,7 @@ export class ProjectDecisions {
       const project = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
       if (project.order != null) return;
       assertAcceptable(project, dto);
-      if (project.answeredAt?.getTime() !== answeredAt) {
-        throw new ServiceError('CONFLICT', { details: { hint: told('api.hints.readAnswer') } });
-      }
+      if (project.answeredAt?.getTime() !== answeredAt) throw answeredMeanwhile();
       const order = await writeOrder(em);
       project.order = em.getReference(Order, order.id);
       moveProject(project, 'accepted', { by: 'customer', at: new Date() });
@@ -53,14 +51,15 @@ export class ProjectDecisions {
   /**
    * Declines the answer, also an expired one. A declined project stays as it is.
    *
-   * @throws {ServiceError} RESOURCE_NOT_FOUND; INVALID_INPUT with projectNotQuoted.
+   * @throws {ServiceError} RESOURCE_NOT_FOUND; INVALID_INPUT with projectNotQuoted; CONFLICT for another answer than the one shown.
    */
-  async decline(userId: string, id: string): Promise<void> {
+  async decline(userId: string, id: string, { answeredAt }: DeclineProjectDto): Promise<void> {
     const { teamAddress: recipient } = this.settings.mail;
     await this.em.transactional(async (em) => {
       const project = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
       if (project.status === 'declined') return;
       if (project.status !== 'quoted') throw notQuoted();
+      assertShown(project, answeredAt);
       moveProject(project, 'declined', { by: 'customer', at: new Date() });
       tellTeam(em, project, { recipient, template: 'project-declined', orderNumber: null });
     });
@@ -97,8 +96,17 @@ function notQuoted(): ServiceError {
   });
 }
 
+function answeredMeanwhile(): ServiceError {
+  return new ServiceError('CONFLICT', { details: { hint: told('api.hints.readAnswer') } });
+}
+
+/** @throws {ServiceError} if the team has answered anew since. */
+function assertShown(project: ProjectRequest, answeredAt: string | undefined): void {
+  if (answeredAt !== undefined && !isAnsweredAt(project, answeredAt)) throw answeredMeanwhile();
+}
+
 /** @throws {ServiceError} unless the customer may accept the answer as it was shown. */
-function assertAcceptable(project: ProjectRequest, { amount }: AcceptProjectDto): void {
+function assertAcceptable(project: ProjectRequest, { amount, answeredAt }: AcceptProjectDto): void {
   if (project.status !== 'quoted') throw notQuoted();
   if (hasExpired(project, new Date())) {
     throw new ServiceError('INVALID_INPUT', {
@@ -107,7 +115,7 @@ function assertAcceptable(project: ProjectRequest, { amount }: AcceptProjectDto)
     });
   }
   const { answerCentimes } = project;
-  if (amount === undefined || centimesOf(amount) === answerCentimes) return;
+  if (amount === undefined || centimesOf(amount) === answerCentimes) return assertShown(project, answeredAt);
   throw new ServiceError('INVALID_INPUT', {
     message: told('api.messages.answerChanged'),
     details: {

@@ -8,6 +8,7 @@ import { pricingRefusals } from '../quotes/basket-pricer.service.js';
 import { ProjectDecisions } from './project-decisions.service.js';
 import {
   AcceptProjectDto,
+  DeclineProjectDto,
   NewProjectDto,
   type ProjectCreated,
   type ProjectPage,
@@ -90,9 +91,13 @@ export class ProjectsController {
   @Post(':id/decline')
   @HttpCode(200)
   @RateLimit(20)
-  @Refuses({ RESOURCE_NOT_FOUND: [], INVALID_INPUT: ['projectNotQuoted'] })
-  async decline(@CurrentCaller() { userId }: Caller, @Param('id') id: string): Promise<ProjectView> {
-    await this.decisions.decline(userId, id);
+  @Refuses({ RESOURCE_NOT_FOUND: [], CONFLICT: [], INVALID_INPUT: ['projectNotQuoted'] })
+  async decline(
+    @CurrentCaller() { userId }: Caller,
+    @Param('id') id: string,
+    @Body() dto: DeclineProjectDto,
+  ): Promise<ProjectView> {
+    await this.decisions.decline(userId, id, dto);
     return this.projects.get(userId, id);
   }
 }

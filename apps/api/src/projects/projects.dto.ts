@@ -13,6 +13,7 @@ import { Amount } from '../endpoint/amount-field.js';
 import { readDateTime } from '../endpoint/date-time.js';
 import {
   Check,
+  DateTime,
   FinishField,
   MustBeTrue,
   Nested,
@@ -31,20 +32,9 @@ import { expects } from '../endpoint/expectation.js';
 import { BillingAddressDto, PurchaseDto } from '../endpoint/purchase-fields.js';
 import { isWebAddress } from '../endpoint/web-address.js';
 
-/** A moment in the future, on a day that the calendar has. */
+/** A moment in the future. */
 const FutureDate = () =>
-  applyDecorators(
-    Check(
-      'isDateTime',
-      (value) => readDateTime(value) !== null,
-      expects('api.fields.dateTime', { example: '2027-01-31T12:00:00Z' }),
-      {
-        type: 'string',
-        format: 'date-time',
-      },
-    ),
-    Check('isFuture', isFutureOrNoDate, expects('api.fields.future'), {}),
-  );
+  applyDecorators(DateTime(), Check('isFuture', isFutureOrNoDate, expects('api.fields.future'), {}));
 
 /** What is no date at all is told by another check. */
 function isFutureOrNoDate(value: unknown): boolean {
@@ -203,6 +193,11 @@ export class AcceptProjectDto extends PurchaseDto {
   @Amount()
   amount?: number;
 
+  /** The `answeredAt` of the answer that was shown: a later one is not accepted. */
+  @Optional()
+  @DateTime()
+  answeredAt?: string;
+
   /** Where the invoice is addressed; the delivery address when left out. */
   @Optional()
   @Nested(() => BillingAddressDto)
@@ -213,4 +208,11 @@ export interface ProjectPage {
   requests: ProjectView[];
   /** Where more projects follow: send it as `after`. */
   nextCursor?: string;
+}
+
+export class DeclineProjectDto {
+  /** The `answeredAt` of the answer that was shown: a later one is not declined. */
+  @Optional()
+  @DateTime()
+  answeredAt?: string;
 }

@@ -20,7 +20,7 @@ interface AnswerProjectProps {
 
 /** What is offered: an amount and a text, or a saved quote of the customer's, which accepting orders. */
 export function AnswerProject({ project, onDone }: AnswerProjectProps) {
-  const { id, customer, status } = project;
+  const { id, customer, status, answer } = project;
   const params = { path: { id: customer.id }, query: { limit: 50 } };
   const [quotes] = useRecord(
     () => dataOf(service.GET('/ops/api/customers/{id}/quotes', { params })),
@@ -29,7 +29,7 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
   const quoteId = useSignal('');
   const action = useAction();
   /** Another may answer, or close the project. */
-  const seen = useSeen(status);
+  const seen = useSeen({ from: status, ofAnsweredAt: answer?.answeredAt });
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -39,7 +39,7 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
       amount: numberIn('amount'),
       deliveryDays: numberIn('deliveryDays'),
       quoteId: quoteId.value || undefined,
-      from: seen.value(),
+      ...seen.value(),
     };
     const isSent = await action.run(async (key) => {
       const options = { params: { path: { id }, header: { 'Idempotency-Key': key } }, body };

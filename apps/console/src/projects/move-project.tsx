@@ -10,9 +10,10 @@ interface MoveProjectProps {
 }
 
 /** Moves a project where it may go without an answer; its customer is mailed. */
-export function MoveProject({ project: { id, status: from, nextStatuses }, onDone }: MoveProjectProps) {
+export function MoveProject({ project, onDone }: MoveProjectProps) {
+  const { id, status: from, answer, nextStatuses } = project;
   const move = async (status: (typeof nextStatuses)[number]): Promise<void> => {
-    const body = { status, from };
+    const body = { status, from, ofAnsweredAt: answer?.answeredAt };
     await dataOf(service.PATCH('/ops/api/requests/{id}', { params: { path: { id } }, body }));
     onDone();
   };

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Actions, Button } from '@web/components/button.js';
+import type { Schema } from '@client/service-client.js';
 import { AddressBook } from '../addresses/address-book.js';
 import { BillingFields, billingAddressOf } from '../checkout/billing-fields.js';
 import { TermsBox } from '../checkout/terms-box.js';
@@ -14,12 +15,14 @@ import { money, say } from '../words/language.js';
 
 interface DecisionProps {
   id: string;
+  /** The answer that is shown. */
+  answer: Pick<Schema<'ProjectAnswer'>, 'amount' | 'answeredAt'>;
   /** The project is another now, or turned out to be. */
   onChanged: () => void;
 }
 
 /** Accepts an answer as it is shown: address, company and terms make an order of it. */
-export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount: number }) {
+export function AcceptAnswer({ id, answer: { amount, answeredAt }, onChanged }: DecisionProps) {
   const action = useAction();
   const addressId = useSignal<string | null>(null);
   const { isSettled, values, accountDefaults } = useOwnPurchase();
@@ -31,7 +34,7 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
     const isAccepted = await action.run(async () => {
       // The box is required: no form is sent without it.
       const body = {
-        ...{ addressId: chosen, acceptTerms: true as const, amount },
+        ...{ addressId: chosen, acceptTerms: true as const, amount, answeredAt },
         ...{ ...purchaseOf(form), accountDefaults },
         billingAddress: billingAddressOf(form),
       };
@@ -62,10 +65,10 @@ export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount
 }
 
 /** Declines an answer, after a second click. */
-export function DeclineAnswer({ id, onChanged }: DecisionProps) {
+export function DeclineAnswer({ id, answer: { answeredAt }, onChanged }: DecisionProps) {
   const decline = async (): Promise<void> => {
-    const params = { path: { id } };
-    await dataOf(service.POST('/api/requests/{id}/decline', { params }));
+    const options = { params: { path: { id } }, body: { answeredAt } };
+    await dataOf(service.POST('/api/requests/{id}/decline', options));
     onChanged();
   };
   return <SecondClick label={say('projects.decline')} question={say('projects.declineSure')} act={decline} />;

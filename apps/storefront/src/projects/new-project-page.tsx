@@ -34,7 +34,7 @@ export function NewProjectPage() {
 }
 
 function ProjectForm() {
-  const action = useAction();
+  const action = useAction('project-key');
   const { route } = useLocation();
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

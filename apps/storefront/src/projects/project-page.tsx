@@ -165,8 +165,8 @@ function Answer({ project, onChanged }: ProjectViewProps) {
         ) : (
           <p class="soft">{say('projects.answerUntil', dates)}</p>
         ))}
-      {isOpen && !hasExpired && <AcceptAnswer id={project.id} amount={amount} onChanged={onChanged} />}
-      {isOpen && <DeclineAnswer id={project.id} onChanged={onChanged} />}
+      {isOpen && !hasExpired && <AcceptAnswer id={project.id} answer={answer} onChanged={onChanged} />}
+      {isOpen && <DeclineAnswer id={project.id} answer={answer} onChanged={onChanged} />}
     </section>
   );
 }

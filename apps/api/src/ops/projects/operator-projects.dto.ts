@@ -2,7 +2,16 @@ import { maxProjectPriceMad } from '@shared/domain/contract/limits.js';
 import { type ProjectStatus, projectStatuses } from '@shared/domain/projects/project-states.js';
 import { Amount } from '../../endpoint/amount-field.js';
 import { expects } from '../../endpoint/expectation.js';
-import { Id, OneOf, Optional, Reference, Trimmed, WholeNumber, Words } from '../../endpoint/fields.js';
+import {
+  DateTime,
+  Id,
+  OneOf,
+  Optional,
+  Reference,
+  Trimmed,
+  WholeNumber,
+  Words,
+} from '../../endpoint/fields.js';
 import { PageQuery } from '../../endpoint/page-query.js';
 
 export class ProjectFilter extends PageQuery {
@@ -22,10 +31,15 @@ export class ProjectStatusDto {
   @OneOf(projectStatuses)
   status: ProjectStatus;
 
-  /** The state that it was seen in: one that it no longer has is refused, so that nobody withdraws an answer of a moment ago. */
+  /** The state that it was seen in: one that it no longer has is refused. */
   @Optional()
   @OneOf(projectStatuses)
   from?: ProjectStatus;
+
+  /** The `answeredAt` of the answer that was seen: a later one is not withdrawn. */
+  @Optional()
+  @DateTime()
+  ofAnsweredAt?: string;
 }
 
 export class ProjectAnswerDto {
@@ -58,4 +72,9 @@ export class ProjectAnswerDto {
   @Optional()
   @OneOf(projectStatuses)
   from?: ProjectStatus;
+
+  /** The `answeredAt` of the answer that was seen: a later one is not replaced. */
+  @Optional()
+  @DateTime()
+  ofAnsweredAt?: string;
 }
