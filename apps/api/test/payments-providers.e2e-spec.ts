@@ -108,6 +108,14 @@ describe('With CMI', () => {
       expect(await mailRows(stack, told, number)).toHaveLength(0);
   });
 
+  it('a refused try of an order that was cancelled meanwhile asks nobody to pay', async () => {
+    const { id, number, form, attemptId } = await atTheGateway();
+    expect((await customer.post(`/api/orders/${id}/cancel`, {})).status).toBe(200);
+    await tell(gatewayCallback(form, storeKey, { isApproved: false }));
+    expect(await attemptRows(stack, id)).toMatchObject([{ id: attemptId, status: 'failed' }]);
+    expect(await mailRows(stack, 'payment-failed', number)).toEqual([]);
+  });
+
   it('a callback of another amount or currency captures nothing and moves nothing', async () => {
     const { id, form } = await atTheGateway();
     const wrong: Record<string, string>[] = [{ amount: '1.00' }, { currency: '840' }, { amount: 'much' }];
@@ -313,6 +321,22 @@ describe('With Stripe', () => {
     expect(expectRefusal(late, 409, 'CONFLICT')).toMatchObject({ status: 'paid' });
     const seen = { ofRefundable: 1_184.05, ofStatus: 'paid' };
     expect((await refund(id, { amount: 50, reason: 'Encore', ...seen })).status).toBe(201);
+  });
+
+  it('money that an operator says to have returned is not returned by Stripe besides', async () => {
+    const { id } = await paidOrder();
+    const before = stripe.refunds.length;
+    const named = await refund(id, { reason: 'Tout', reference: 'VIR 10' });
+    const { errors } = expectRefusal(named, 400, 'VALIDATION_ERROR');
+    expect(errors).toEqual([
+      expect.objectContaining({
+        field: 'reference',
+        message: 'must be left out: the provider returns this money by itself',
+      }),
+    ]);
+    await sleep(1_000);
+    expect((await operator.get(`/ops/api/orders/${id}/refunds`)).data).toEqual([]);
+    expect(stripe.refunds).toHaveLength(before);
   });
 
   it('a refund that Stripe refuses gives nothing back and is told to the team', async () => {

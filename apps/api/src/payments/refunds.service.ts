@@ -139,6 +139,11 @@ export class RefundsService {
     if (ofLeftCentimes !== undefined && ofLeftCentimes !== left) throw refundedMeanwhile(orderId, left);
     const amount = amountCentimes ?? left;
     if (amount <= 0 || amount > left) throw tooLarge(left);
+    const isByProvider = this.isByProvider(order);
+    const isByHand = reference !== undefined && (await wasRefused(em, order));
+    // It would be returned twice.
+    if (reference !== undefined && isByProvider && !isByHand)
+      throw refusedField('reference', told('api.fields.providerReturns'));
     const { locale } = order.user;
     const reason =
       asked.reason ??
@@ -153,8 +158,7 @@ export class RefundsService {
     // Pages of the order are read again: it may be printed and sent no more.
     order.updatedAt = new Date();
     const before = { status: order.status, refundedCentimes: order.refundedCentimes };
-    const isByHand = reference !== undefined && (await wasRefused(em, order));
-    if (!this.isByProvider(order) || isByHand) {
+    if (!isByProvider || isByHand) {
       await settleRefund(em, refund, order, byHand(reference), this.settings.seller);
     }
     const after = { amountCentimes: amount, reason, refundId: refund.id, status: order.status };

@@ -41,7 +41,10 @@ export class SettlementService {
         const { attemptStatus } = judgement;
         em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
         if (attemptStatus === 'succeeded') await this.pay(em, attempt, user, event, settings);
-        if (attemptStatus === 'failed' && !(await isTold(em, attempt))) tellFailed(em, attempt, user);
+        // Of an order that was closed meanwhile, nothing is to be paid any more.
+        const isWanted = attempt.order.status === 'unpaid';
+        if (attemptStatus === 'failed' && isWanted && !(await isTold(em, attempt)))
+          tellFailed(em, attempt, user);
         return;
       }
       case 'refused':
