@@ -82,7 +82,7 @@ export class OrderMailsService {
     const { answer } = await this.idempotency.once(operatorId, request, {
       commit: async (em) => {
         const order = await this.order(orderId);
-        const mail = sendKeptMail(em, await this.find(em, order, mailId), order.user);
+        const mail = await sendKeptMail(em, await this.find(em, order, mailId), order.user);
         await addAudit(em, operatorId, {
           action: 'order.mailAgain',
           subjectId: orderId,

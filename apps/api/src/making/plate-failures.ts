@@ -30,13 +30,22 @@ export function failedCopies(
   return failed;
 }
 
-/** Whether a move of a plate that is done names other failed copies than are known of it. */
-export function countsOtherwise(pieces: readonly PlatePiece[], { failed }: PlateMove): boolean {
+/** Whether a move of a plate that is over tells otherwise of its end than is known: failed copies, plastic or time. */
+export function endsOtherwise(
+  plate: Plate,
+  pieces: readonly PlatePiece[],
+  { failed, lostGrams, actualMinutes }: PlateMove,
+): boolean {
+  if (lostGrams !== undefined && milligramsOf(lostGrams) !== plate.lostMilligrams) return true;
+  if (actualMinutes !== undefined && secondsOf(actualMinutes) !== plate.actualSeconds) return true;
   if (failed === undefined) return false;
   const said = (id: string) =>
     failed.reduce((sum, { pieceId, copies }) => (pieceId === id ? sum + copies : sum), 0);
   return pieces.some(({ id, failedCopies: known }) => said(id) !== known);
 }
+
+export const milligramsOf = (grams: number): number => Math.round(grams * 1000);
+export const secondsOf = (minutes: number): number => Math.round(minutes * 60);
 
 function namedFailures(
   pieces: readonly PlatePiece[],

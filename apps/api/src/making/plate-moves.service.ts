@@ -17,7 +17,7 @@ import { type LockedPlate, lockPlate } from './lock-plate.js';
 import { failedOf, movePromise } from './move-promise.js';
 import { settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
-import { countsOtherwise, failedCopies, weightOfFailed } from './plate-failures.js';
+import { endsOtherwise, failedCopies, milligramsOf, secondsOf, weightOfFailed } from './plate-failures.js';
 import { moveStock, type StockChange } from './stock-levels.js';
 import { unwantedPieces } from './unwanted-copies.service.js';
 
@@ -52,7 +52,8 @@ export class PlateMovesService {
       const before = { status: plate.status, machine: plate.machine ?? null };
       if (move.status === plate.status) {
         // A click that is repeated says the same; another operator may have counted otherwise.
-        if (move.status === 'done' && countsOtherwise(pieces, move)) throw endedOtherwise(pieces);
+        if (!isOpenPlate(plate.status) && endsOtherwise(plate, pieces, move))
+          throw endedOtherwise(plate, pieces);
         if (move.machine === undefined || move.machine === plate.machine || !isOpenPlate(plate.status))
           return;
         // Two operators start a plate at once: the second must hear that it runs elsewhere.
@@ -103,10 +104,10 @@ export class PlateMovesService {
     Object.assign(plate, { finishedAt: at, reason: move.reason ?? null });
     if (move.status === 'withdrawn') return;
     // Also beside good copies, as when a colour is purged.
-    if (move.lostGrams !== undefined) plate.lostMilligrams = Math.round(move.lostGrams * 1000);
+    if (move.lostGrams !== undefined) plate.lostMilligrams = milligramsOf(move.lostGrams);
     else if (failed.size > 0) plate.lostMilligrams = weightOfFailed(pieces, lines);
     if (failed.size > 0) await this.movePromises(em, moved);
-    if (move.actualMinutes !== undefined) plate.actualSeconds = Math.round(move.actualMinutes * 60);
+    if (move.actualMinutes !== undefined) plate.actualSeconds = secondsOf(move.actualMinutes);
     if (move.status !== 'done') return;
     // Pace is learnt from plates that ran to their end.
     const material = await em.findOne(Material, { sku: plate.materialId });
@@ -154,10 +155,10 @@ async function refuseUnwanted(em: EntityManager, moved: Moved): Promise<void> {
   throw new ServiceError('INVALID_INPUT', { message, details: { reason: 'copiesUnwanted', orderNumbers } });
 }
 
-function endedOtherwise(pieces: readonly PlatePiece[]): ServiceError {
+function endedOtherwise({ status }: Plate, pieces: readonly PlatePiece[]): ServiceError {
   const copies = pieces.reduce((sum, piece) => sum + piece.failedCopies, 0);
   const message = told('making.refusals.plateEnded', { copies });
-  return new ServiceError('CONFLICT', { message, details: { status: 'done', failedCopies: copies } });
+  return new ServiceError('CONFLICT', { message, details: { status, failedCopies: copies } });
 }
 
 function startedElsewhere({ machine }: Plate): ServiceError {

@@ -61,8 +61,11 @@ export interface PlateView {
   startedAt: string | null;
   /** When it was over. */
   finishedAt: string | null;
-  /** Its 3MF file and ticket: being made, there, or not possible because a file of an order is gone. */
-  files: 'pending' | 'done' | 'failed';
+  /**
+   * Its 3MF file and ticket: being made, there, not possible because a file of an order is gone, or deleted a month after the plate
+   * was over, or with the account of one of its customers.
+   */
+  files: 'pending' | 'done' | 'failed' | 'deleted';
 }
 
 /** Copies of one line on a plate. */
@@ -146,6 +149,6 @@ export function plateView(
     createdAt: plate.createdAt.toISOString(),
     startedAt: isoOf(plate.startedAt),
     finishedAt: isoOf(plate.finishedAt),
-    files: plate.filesStatus,
+    files: plate.filesStatus === 'done' && plate.modelKey == null ? 'deleted' : plate.filesStatus,
   };
 }

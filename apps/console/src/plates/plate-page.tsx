@@ -83,6 +83,7 @@ function factsOf(plate: Plate): Definition[] {
 
 function Files({ plate: { id, files } }: { plate: Plate }) {
   if (files === 'failed') return <p class="notice bad">{say('plates.filesFailed')}</p>;
+  if (files === 'deleted') return <p class="soft">{say('plates.filesDeleted')}</p>;
   if (files === 'pending') return <p role="status">{say('plates.filesPending')}</p>;
   return (
     <p class="actions">

@@ -81,7 +81,9 @@ function Counts({ plan: { counts } }: { plan: Plan }) {
         copies,
         pricedPlates,
         <strong>{plannedPlates}</strong>,
-        say('plates.spared', { count: pricedPlates - plannedPlates }),
+        plannedPlates > pricedPlates
+          ? say('plates.besides', { count: plannedPlates - pricedPlates })
+          : say('plates.spared', { count: pricedPlates - plannedPlates }),
       ])}
     />
   );
