@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { textArray } from '@shared/infra/database/text-array.js';
+import type { WorkName } from '@shared/infra/queue/jobs.js';
 import { deleteInLots } from './delete-in-lots.js';
 
 /*
@@ -10,6 +12,8 @@ const daysOfMinutes = 7;
 const daysOfEvents = 2;
 const daysOfFailures = 7;
 const daysOfDismissals = 365;
+/** Work whose rows stay: without its dismissal, what was settled years ago would be listed again. */
+const keptWork: WorkName[] = ['documents.render', 'payments.refund', 'plates.files'];
 const mostJobEvents = 1_000_000;
 const mostJobFailures = 100_000;
 const mostFailureGroups = 1_000;
@@ -22,7 +26,8 @@ export async function sweepHistory(em: EntityManager): Promise<void> {
   await deleted('queue_minutes', 'starts_at', daysOfMinutes);
   await deleted('job_events', 'at', daysOfEvents);
   await deleted('job_failures', 'last_at', daysOfFailures);
-  await deleted('work_dismissals', 'at', daysOfDismissals);
+  const isOld = `at < now() - ? * interval '1 day' and job <> all(?::text[])`;
+  await deleteInLots(em, 'work_dismissals', isOld, [daysOfDismissals, textArray(keptWork)]);
   await deleteBeyond(em, 'job_events', 'id', mostJobEvents);
   await deleteBeyond(em, 'job_failures', 'last_at', mostJobFailures);
   await deleted('failure_groups', 'last_at', daysOfFailures);

@@ -91,7 +91,7 @@ export class CustomerMailsService {
         const customer = await findCustomer(em, id);
         const mail = await find(em, id, mailId);
         if (!resendable.test(mail.template)) throw notResendable();
-        const sent = sendKeptMail(em, mail, customer);
+        const sent = await sendKeptMail(em, mail, customer);
         await addAudit(em, operatorId, {
           ...{ action: 'customer.mailAgain', subjectId: id },
           ...{ before: { mailId }, after: { mailId: sent.id, template: sent.template } },

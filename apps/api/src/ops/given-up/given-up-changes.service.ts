@@ -5,9 +5,9 @@ import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { PaymentEvent } from '@shared/infra/database/entities/payment-event.entity.js';
-import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { WorkDismissal } from '@shared/infra/database/entities/work-dismissal.entity.js';
+import { retryDocument } from '@shared/infra/mail/kept-mails.js';
 import { settleFailures } from '@shared/infra/work/work-changes.js';
 import { told } from '@shared/words/say.js';
 
@@ -105,12 +105,6 @@ export class GivenUpChanges {
       return settledView(event);
     });
   }
-}
-
-/** Written through the unit of work: the commit enqueues it, and the mail follows once it is done. */
-function retryDocument(em: EntityManager, document: RenderedDocument): Promise<void> {
-  em.assign(document, { status: 'pending', attempts: 0, finishedAt: null });
-  return em.flush();
 }
 
 function settledView({ id, settledAt, settledBy, settledNote }: PaymentEvent): SettledPayment {

@@ -126,7 +126,7 @@ export class GivenUpService {
          order by micros desc, kind desc, subject desc limit ?) found
        left join lateral (
          select f.fingerprint, g.cause from job_failures f join failure_groups g on g.fingerprint = f.fingerprint
-         where f.job = found.job and f.subject = found.subject order by f.last_at desc limit 1
+         where f.job = found.job and f.subject = found.subject and f.settled_at is null order by f.last_at desc limit 1
        ) failed on true
        order by micros desc, kind desc, subject desc`,
       [...parts.flatMap(({ values }) => values), limit + 1],
@@ -157,7 +157,8 @@ function viewOf(row: GivenUpRow): GivenUpView {
   );
   return {
     ...{ kind, job, subject, name, at: new Date(at).toISOString(), reason: reasonOf(row) },
-    ...{ cause: row.cause ?? row.note, fingerprint, orderId },
+    // What its worker found out says more than an earlier try's error.
+    ...{ cause: row.note ?? row.cause, fingerprint, orderId },
     amount: amount === null ? null : Number(amount) / 100,
     customer: id === null ? null : { id, name: customerName ?? '', email: email ?? '' },
     actions: job !== null && workRows[job].retry === null ? canDo.filter((one) => one !== 'retry') : canDo,

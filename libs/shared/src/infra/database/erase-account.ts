@@ -128,6 +128,7 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
   for (const [table, column] of ownTables) {
     await em.execute(`delete from ${table} where ${column} = ?`, [userId]);
   }
+  await em.execute(`delete from queue_pauses where kind = 'customer' and subject = ?`, [userId]);
   await em.execute(`delete from sign_ups where email = ?`, [email]);
   await em.execute(`delete from contact_messages where email = ?`, [email]);
   // One that is being answered is left to its worker, which waits for the account and then finds none.

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProcessSettings } from '../config/env.js';
 import type { OutboundMail } from '../database/entities/outbound-mail.entity.js';
+import type { RenderedDocument } from '../database/entities/rendered-document.entity.js';
 import type { User } from '../database/entities/user.entity.js';
 import { addMail } from './mail-outbox.js';
 import type { MailData, MailName } from './mail-registry.js';
@@ -24,16 +25,29 @@ export async function readKeptMail(
   return renderMail(template as MailName, locale, data, { seller: seller.name, link });
 }
 
-/** Sends a kept mail again as a new one, to the address that its account has now. The caller flushes. */
-export function sendKeptMail(
+/**
+ * Sends a kept mail again as a new one, to the address that its account has now; its attachment is rendered first if that was given
+ * up. One that is still to be sent stays the only one. The caller flushes.
+ */
+export async function sendKeptMail(
   em: EntityManager,
-  { template, locale, data, document }: OutboundMail,
+  mail: OutboundMail,
   { id: user, email: recipient }: Pick<User, 'id' | 'email'>,
-): OutboundMail {
+): Promise<OutboundMail> {
+  await em.populate(mail, ['document']);
+  const { template, locale, data, document } = mail;
+  if (document?.status === 'failed') await retryDocument(em, document);
+  if (mail.status === 'pending') return mail;
   return addMail(em, {
     ...{ template: template as MailName, locale, recipient, user },
     ...(document && { document }),
     // As it was written for this template.
     data: data as MailData[MailName],
   });
+}
+
+/** Written through the unit of work: the commit enqueues it, and the mail follows once it is done. */
+export function retryDocument(em: EntityManager, document: RenderedDocument): Promise<void> {
+  em.assign(document, { status: 'pending', attempts: 0, finishedAt: null });
+  return em.flush();
 }
