@@ -8,6 +8,7 @@ import { notify } from '@web/app/notices.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
+import { useSeen } from '../ui/use-seen.js';
 import { say } from '../words/language.js';
 
 type Order = Schema<'OperatorOrder'>;
@@ -39,23 +40,30 @@ interface AddressFieldsProps {
 
 function AddressFields({ order: { id, address }, onDone, onClose }: AddressFieldsProps) {
   const action = useAction();
+  /** Another may correct other fields meanwhile: those that were left as they were are not sent. */
+  const seen = useSeen(address);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const text = (name: string): string => formText(form, name).trim();
-    const body = {
+    const typed = {
       ...{ fullName: text('fullName'), phone: text('phone'), street: text('street') },
       postalCode: text('postalCode') || null,
     };
+    const before = seen.value();
+    const body = Object.fromEntries(
+      Object.entries(typed).filter(([field, value]) => value !== before[field as keyof typeof typed]),
+    );
     const isDone = await action.run(async () => {
       await dataOf(service.PATCH('/ops/api/orders/{id}/address', { params: { path: { id } }, body }));
     });
+    seen.tried(action.failure.value);
     if (!isDone) return;
     notify({ tone: 'good', text: say('orders.addressCorrected') });
     onDone();
   };
   return (
-    <form class="form" onSubmit={(event) => void submit(event)}>
+    <form class="form" onSubmit={(event) => void submit(event)} onInput={seen.begin}>
       <h2>{say('orders.correctAddress')}</h2>
       <p class="soft">{say('orders.addressHint')}</p>
       <FailureNotice failure={action.failure.value} />

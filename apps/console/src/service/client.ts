@@ -13,8 +13,8 @@ export function whenSignedOut(act: () => Promise<void>): void {
   onSignedOut = act;
 }
 
-/** Calls that are answered 401 in the course of signing in. */
-const isOfDoor = (url: string): boolean => url.includes('/sign-in/') || url.endsWith('/ops/api/me');
+/** Calls that are answered 401 in the course of signing in, or out. */
+const isOfDoor = (url: string): boolean => /\/sign-in\/|\/sign-out$|\/ops\/api\/me$/.test(url);
 
 /** The API of the page's own host; the browser keeps the session's cookie. */
 export const service = createClient<paths>({

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
 import { includesRole, type OperatorRole } from '@shared/domain/accounts/operator-roles.js';
-import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
+import { CallFailure, dataOf, persistently, unlessSignedOut } from '@web/app/failure.js';
 import { service, whenSignedOut } from '../service/client.js';
 
 export type Me = Schema<'CallingOperator'>;
@@ -64,7 +64,7 @@ function signedInAgain(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await dataOf(service.POST('/api/auth/sign-out'));
+  await dataOf(service.POST('/api/auth/sign-out')).catch(unlessSignedOut);
   standing.value = { step: 'nobody' };
 }
 

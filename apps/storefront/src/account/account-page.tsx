@@ -2,7 +2,7 @@ import { Actions, Button } from '@web/components/button.js';
 import { notify } from '@web/app/notices.js';
 import { pathTo } from '../app/paths.js';
 import { service } from '../service/client.js';
-import { dataOf } from '@web/app/failure.js';
+import { dataOf, unlessSignedOut } from '@web/app/failure.js';
 import { leaveSession, user } from '../service/session.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
@@ -52,7 +52,7 @@ function SignOut() {
   const action = useAction();
   const signOut = (): Promise<boolean> =>
     action.run(async () => {
-      await dataOf(service.POST('/api/auth/sign-out'));
+      await dataOf(service.POST('/api/auth/sign-out')).catch(unlessSignedOut);
       leaveSession();
       notify({ tone: 'good', text: say('profile.signedOut') });
     });

@@ -150,7 +150,10 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
         billingAddress: billingAddressOf(form),
       };
-      onPlaced({ order: await dataOf(service.POST('/api/orders', { params, body })), agreed: total });
+      const order = await dataOf(service.POST('/api/orders', { params, body }));
+      // Whoever comes back from the page of the payment finds the order, and not an empty basket.
+      history.replaceState(history.state, '', pathTo('orders', order.id));
+      onPlaced({ order, agreed: total });
     });
   };
   const isReady = own.isSettled && addressId.value !== null && total !== null;

@@ -9,14 +9,22 @@ export function onSessionEnd(ask: () => Promise<boolean>): void {
   signInAgain = ask;
 }
 
-/** The API of the page's own host; the browser keeps the session's cookie. A call that finds it ended is made again. */
+/**
+ * The API of the page's own host; the browser keeps the session's cookie. A call that finds it ended is made again, but for the one
+ * that ends it.
+ */
 export const service = createClient<paths>({
   baseUrl: '',
   headers: { 'Accept-Language': locale },
   fetch: async (request) => {
     const again = request.clone();
     const response = await fetch(request);
-    if (response.status !== 401 || !(await isSessionMissing(response.clone()))) return response;
+    if (
+      response.status !== 401 ||
+      request.url.endsWith('/sign-out') ||
+      !(await isSessionMissing(response.clone()))
+    )
+      return response;
     return (await signInAgain()) ? fetch(again) : response;
   },
 });

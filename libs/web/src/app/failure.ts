@@ -109,6 +109,11 @@ export async function dataOf<Data>(call: Promise<Outcome<Data>>): Promise<Data> 
   return outcome.data.data;
 }
 
+/** For a call that ends the session: where that has ended already, there is nothing left to do. */
+export function unlessSignedOut(error: unknown): void {
+  if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+}
+
 const longestWaitMs = 30_000;
 
 /**

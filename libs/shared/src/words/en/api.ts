@@ -185,7 +185,7 @@ export const api = {
     formLimit: 'Send at most {megabytes, number} MB, and nothing beside the file.',
     sendFaster: 'Send at least {kilobytes, number} KB a second, or try again on a faster line.',
     ownExtension: 'Send an STL, OBJ or 3MF file under its own extension.',
-    completeUploads: 'Complete what was begun by {call}, or wait until it ends after an hour.',
+    completeUploads: 'Complete what was begun by {call}, or wait until it ends after two hours.',
     sendForm: 'Send the form with the file to its address first; after 15 minutes begin anew.',
     sendLessJson: 'Send less; files go to POST /api/upload.',
     callbackLimit: 'Send at most {kilobytes, number} KB.',
@@ -297,6 +297,7 @@ export const api = {
     dayRange: 'must not lie after the last day, nor more than {days, number} days before it',
     periodTooLarge:
       'must begin later, or the period end earlier: the file would hold {count, number} documents of at most {limit, number}',
+    providerReturns: 'must be left out: the provider returns this money by itself',
     future: 'must lie in the future',
     projectId: 'must be the id of a project request',
     projectStays: 'a project that is {from} stays so',

@@ -194,7 +194,7 @@ export const api: Translated<typeof english> = {
     sendFaster:
       'Envoyez au moins {kilobytes, number} Ko par seconde, ou réessayez sur une ligne plus rapide.',
     ownExtension: 'Envoyez un fichier STL, OBJ ou 3MF sous sa propre extension.',
-    completeUploads: 'Terminez ceux qui sont commencés par {call}, ou attendez leur fin après une heure.',
+    completeUploads: 'Terminez ceux qui sont commencés par {call}, ou attendez leur fin après deux heures.',
     sendForm: 'Envoyez d’abord le formulaire avec le fichier à son adresse ; après 15 minutes, recommencez.',
     sendLessJson: 'Envoyez-en moins ; les fichiers vont à POST /api/upload.',
     callbackLimit: 'Envoyez au plus {kilobytes, number} Ko.',
@@ -307,6 +307,7 @@ export const api: Translated<typeof english> = {
     dayRange: 'ne doit pas suivre le dernier jour, ni le précéder de plus de {days, number} jours',
     periodTooLarge:
       'doit être plus tardif, ou la période finir plus tôt : le fichier compterait {count, number} pièces, pour {limit, number} au plus',
+    providerReturns: 'doit être omis : le prestataire rend cet argent lui-même',
     future: 'doit être dans le futur',
     projectId: 'doit être l’id d’une demande de projet',
     projectStays: 'un projet {from} le reste',

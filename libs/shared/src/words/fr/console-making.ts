@@ -33,7 +33,7 @@ export const consoleMaking: Translated<typeof english> = {
     rush: 'Express',
     unwanted:
       'Cette commande est terminée ou en cours de remboursement, et des exemplaires sont sur des plateaux : ne les imprimez pas.',
-    copiesDone: '{done, number} exemplaires faits sur {all, number}',
+    copiesDone: '{done, plural, one {# exemplaire fait} other {# exemplaires faits}} sur {all, number}',
     copies: '{count, plural, one {# exemplaire} other {# exemplaires}}',
     moveTo:
       '{column, select, paid {Payée} toPlan {À planifier} printing {En impression} toFinish {À finir} packed {Emballée} shipped {Expédier} delivered {Livrée} other {{column}}}',
@@ -157,6 +157,7 @@ export const consoleMaking: Translated<typeof english> = {
     planned: 'Plateaux proposés',
     difference: 'Écart',
     spared: '{count, plural, =0 {comme comptés} one {# plateau de moins} other {# plateaux de moins}}',
+    besides: '{count, plural, one {# plateau de plus} other {# plateaux de plus}}',
     choose: 'Plateau {index, number}',
     accept: '{count, plural, one {Planifier # plateau} other {Planifier # plateaux}}',
     accepted: '{count, plural, one {# plateau est planifié.} other {# plateaux sont planifiés.}}',
@@ -179,6 +180,7 @@ export const consoleMaking: Translated<typeof english> = {
     model: 'Plateau (3MF)',
     ticket: 'Fiche de travail (PDF)',
     filesPending: 'Les fichiers sont en cours d’écriture.',
+    filesDeleted: 'Ses fichiers ne sont plus conservés.',
     filesFailed: 'Les fichiers n’ont pas pu être écrits : voyez parmi les tâches.',
     pieces: 'Pièces',
     place: 'Nº',
