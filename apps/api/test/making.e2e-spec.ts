@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBuffer } from 'yauzl';
 import { shippingDay } from '@shared/domain/orders/working-days.js';
@@ -336,8 +337,17 @@ describe('From a paid order to its parcel', () => {
     // Said again it changes nothing; who counted otherwise must hear it.
     const said = { status: 'done', reason: 'Warped' };
     expect((await movePlate(operator, plate!.id, { ...said, failed })).status).toBe(200);
-    const other = await movePlate(operator, plate!.id, { ...said, failed: [] });
-    expect(expectRefusal(other, 409, 'CONFLICT')).toEqual({ status: 'done', failedCopies: 1 });
+    expect((await movePlate(operator, plate!.id, { ...said, failed, actualMinutes: 60 })).status).toBe(200);
+    const known = {
+      status: 'done',
+      failedCopies: 1,
+      lostGrams: expect.closeTo(grams / 2, 0),
+      actualMinutes: 60,
+    };
+    for (const otherwise of [{ failed: [] }, { failed, lostGrams: 50 }, { failed, actualMinutes: 61 }]) {
+      const other = await movePlate(operator, plate!.id, { ...said, ...otherwise });
+      expect(expectRefusal(other, 409, 'CONFLICT')).toEqual(known);
+    }
     expect(await copiesOf(id)).toEqual([{ planned: 0, done: 1 }]);
     const [again] = await plan(operator, { orderIds: [id] });
     await movePlate(operator, again!.id, { status: 'printing', machine: 'MK4 1' });
@@ -610,12 +620,36 @@ describe('From a paid order to its parcel', () => {
     const read = await operator.get<{ subject: string; text: string; html: string }>(path);
     expect(read.data.subject).toMatch(/^Paiement reçu|CMD-/);
     expect(read.data.html).toContain('<html');
+    const statusOf = async () => {
+      const [row] = await query<{ status: string; document_id: string }>(
+        stack,
+        'select status, document_id from outbound_mails where id = $1',
+        [data[0]!.id],
+      );
+      return row!;
+    };
+    while ((await statusOf()).status !== 'sent') await sleep(50);
     const key = anew();
     const [first, second] = [
       await operator.post(`${path}/resend`, undefined, key),
       await operator.post(`${path}/resend`, undefined, key),
     ];
     expect([first.status, second.text]).toEqual([201, first.text]);
+    expect(await mailsOf(id)).toHaveLength(3);
+    // One that waits for a PDF that was given up is sent with it, once.
+    const { document_id: documentId } = await statusOf();
+    await query(stack, `update rendered_documents set status = 'failed', attempts = 3 where id = $1`, [
+      documentId,
+    ]);
+    await query(
+      stack,
+      `update outbound_mails set status = 'pending', recipient = 'former@example.com' where id = $1`,
+      [data[0]!.id],
+    );
+    const late = await operator.post<{ id: string; recipient: string }>(`${path}/resend`, undefined, anew());
+    expect(late.data.id).toBe(data[0]!.id);
+    expect(late.data.recipient).not.toBe('former@example.com');
+    while ((await statusOf()).status !== 'sent') await sleep(50);
     expect(await mailsOf(id)).toHaveLength(3);
   });
 });

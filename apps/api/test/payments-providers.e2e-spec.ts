@@ -384,6 +384,29 @@ describe('With Stripe', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('a refused refund that is not wanted any more is taken off the list, with a note; one that is asked for is not', async () => {
+    const { id } = await paidOrder();
+    stripe.failure = 'refused';
+    const { data } = await refund(id, { amount: 300, reason: 'Trente, et non trois cents' });
+    const path = `/ops/api/jobs/payments.refund/${(data as { id: string }).id}/dismiss`;
+    expect(await settledRefund(id)).toMatchObject({ status: 'failed' });
+    stripe.failure = 'none';
+    const listed = async () =>
+      (await operator.get<{ orderId: string; actions: string[] }[]>('/ops/api/given-up?kind=refund')).data
+        .filter(({ orderId }) => orderId === id)
+        .map(({ actions }) => actions);
+    expect(await listed()).toEqual([['order', 'dismiss']]);
+    const dismiss = () => operator.post(path, { note: 'Une faute de frappe' });
+    expect((await dismiss()).data).toEqual({ done: 1, skipped: 0 });
+    expect(await listed()).toEqual([]);
+    stripe.failure = 'answer lost';
+    const next = (await refund(id, { amount: 30, reason: 'Trente' })).data as { id: string };
+    const pending = await operator.post(path.replace((data as { id: string }).id, next.id), { note: 'Non' });
+    expect(pending.data).toEqual({ done: 0, skipped: 1 });
+    stripe.failure = 'none';
+    expect(await settledRefund(id)).toMatchObject({ status: 'done', amount: 30 });
+  });
+
   it('a refused refund stays listed until as much goes back after it', async () => {
     const { id } = await paidOrder();
     const listed = async () =>

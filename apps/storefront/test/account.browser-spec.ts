@@ -105,6 +105,15 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     const phone = await shown(page, '#phone');
     expect(await phone.evaluate((one) => (one as HTMLInputElement).value)).toBe('0612345678');
   });
+
+  it('is left, also by a session that has ended elsewhere', async () => {
+    const elsewhere = new Client(service);
+    await elsewhere.post('/api/auth/sign-in/email', { email, password: 'Filament2027' });
+    await elsewhere.post('/api/auth/revoke-other-sessions');
+    await press(page, visit.say('profile.signOut'));
+    await shown(page, '.sign-in');
+    expect(await page.$('dialog[open]')).toBeNull();
+  });
 }
 
 for (const view of mixedViews) {

@@ -239,6 +239,10 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     await page.waitForFunction(() => location.pathname.startsWith('/pay/'));
     const [{ id, orderNumber }] = (await orders()) as [Schema<'Order'>];
     expect(await page.evaluate(() => document.body.innerText)).toContain(orderNumber);
+    await page.goBack();
+    // No empty basket: the order that waits for its payment.
+    await named(page, '.notice.wait', visit.say('orders.unpaid'));
+    expect(new URL(page.url()).pathname).toBe(`/${view.locale}/orders/${id}`);
     await visit.open('/orders');
     const states = (['unpaid', 'shipped'] as const).map((status) => visit.say('orders.state', { status }));
     expect(await settledTexts(page, 'tbody td:nth-of-type(3)', states)).toEqual(states);

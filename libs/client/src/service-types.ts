@@ -13520,7 +13520,8 @@ export interface operations {
          * @example {
          *       "addressId": "0198c1f2-7d3a-7c41-8a5e-0000000000ba",
          *       "acceptTerms": true,
-         *       "amount": 1450.5
+         *       "amount": 1450.5,
+         *       "answeredAt": "2026-11-27T16:00:13.192Z"
          *     }
          */
         'application/json': components['schemas']['AcceptProjectRequest'];
@@ -13675,6 +13676,11 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "answeredAt": "2026-11-27T16:00:13.192Z"
+         *     }
+         */
         'application/json': components['schemas']['DeclineProjectRequest'];
       };
     };

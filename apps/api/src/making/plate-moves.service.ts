@@ -43,7 +43,7 @@ export class PlateMovesService {
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a move that is not allowed, or what it lacks; CONFLICT
    * for a plate that is printing on another machine, unless the move says that it changes the machine, and for one that
-   * was done with other copies failed; INVALID_INPUT, copiesUnwanted, for a start of copies that nobody waits for.
+   * has ended with other copies failed, grams lost or minutes; INVALID_INPUT, copiesUnwanted, for a start of copies that nobody waits for.
    */
   async move(operatorId: string, id: string, move: PlateMove): Promise<void> {
     await this.em.fork().transactional(async (em) => {
@@ -155,10 +155,18 @@ async function refuseUnwanted(em: EntityManager, moved: Moved): Promise<void> {
   throw new ServiceError('INVALID_INPUT', { message, details: { reason: 'copiesUnwanted', orderNumbers } });
 }
 
-function endedOtherwise({ status }: Plate, pieces: readonly PlatePiece[]): ServiceError {
+function endedOtherwise(
+  { status, lostMilligrams, actualSeconds }: Plate,
+  pieces: readonly PlatePiece[],
+): ServiceError {
   const copies = pieces.reduce((sum, piece) => sum + piece.failedCopies, 0);
-  const message = told('making.refusals.plateEnded', { copies });
-  return new ServiceError('CONFLICT', { message, details: { status, failedCopies: copies } });
+  const lostGrams = lostMilligrams == null ? 0 : lostMilligrams / 1000;
+  const actualMinutes = actualSeconds == null ? null : Math.round(actualSeconds / 60);
+  const message = told('making.refusals.plateEnded', { copies, grams: Math.round(lostGrams) });
+  return new ServiceError('CONFLICT', {
+    message,
+    details: { status, failedCopies: copies, lostGrams, actualMinutes },
+  });
 }
 
 function startedElsewhere({ machine }: Plate): ServiceError {

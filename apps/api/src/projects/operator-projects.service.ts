@@ -281,14 +281,17 @@ function refusedMove(from: ProjectStatus): ServiceError {
   });
 }
 
-/** Somebody else has moved or answered it since it was seen. */
 /** @throws {ServiceError} CONFLICT if it has moved since, or been answered. */
 function assertSeen(project: ProjectRequest, { from, ofAnsweredAt }: SeenProject): void {
   const { status } = project;
-  const isSeen = from === undefined || from === status;
-  if (isSeen && (ofAnsweredAt === undefined || isAnsweredAt(project, ofAnsweredAt))) return;
-  const message = told('api.messages.projectMoved', { from: inWords(status) });
-  throw new ServiceError('CONFLICT', { message, details: { status } });
+  const hasMoved = from !== undefined && from !== status;
+  const isAnswered = ofAnsweredAt !== undefined && !isAnsweredAt(project, ofAnsweredAt);
+  if (!hasMoved && !isAnswered) return;
+  const message = hasMoved
+    ? told('api.messages.projectMoved', { from: inWords(status) })
+    : told('api.messages.projectAnswered');
+  const answeredAt = project.answeredAt?.toISOString() ?? null;
+  throw new ServiceError('CONFLICT', { message, details: { status, answeredAt } });
 }
 
 function refusedAnswer(from: ProjectStatus): ServiceError {

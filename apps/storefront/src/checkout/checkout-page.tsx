@@ -151,7 +151,7 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         billingAddress: billingAddressOf(form),
       };
       const order = await dataOf(service.POST('/api/orders', { params, body }));
-      // Whoever comes back from the page of the payment finds the order, and not an empty basket.
+      // Back from the page of the payment is the order, and not an empty basket.
       history.replaceState(history.state, '', pathTo('orders', order.id));
       onPlaced({ order, agreed: total });
     });

@@ -1,6 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { textArray } from '@shared/infra/database/text-array.js';
-import type { WorkName } from '@shared/infra/queue/jobs.js';
 import { deleteInLots } from './delete-in-lots.js';
 
 /*
@@ -12,8 +10,9 @@ const daysOfMinutes = 7;
 const daysOfEvents = 2;
 const daysOfFailures = 7;
 const daysOfDismissals = 365;
-/** Work whose rows stay: without its dismissal, what was settled years ago would be listed again. */
-const keptWork: WorkName[] = ['documents.render', 'payments.refund', 'plates.files'];
+/** Dismissals of rows that stay: without them, what was settled years ago would be listed again. */
+const isKeptWork = `job in ('payments.refund', 'plates.files')
+  or job = 'documents.render' and exists (select 1 from rendered_documents d where d.id::text = subject)`;
 const mostJobEvents = 1_000_000;
 const mostJobFailures = 100_000;
 const mostFailureGroups = 1_000;
@@ -26,8 +25,9 @@ export async function sweepHistory(em: EntityManager): Promise<void> {
   await deleted('queue_minutes', 'starts_at', daysOfMinutes);
   await deleted('job_events', 'at', daysOfEvents);
   await deleted('job_failures', 'last_at', daysOfFailures);
-  const isOld = `at < now() - ? * interval '1 day' and job <> all(?::text[])`;
-  await deleteInLots(em, 'work_dismissals', isOld, [daysOfDismissals, textArray(keptWork)]);
+  await deleteInLots(em, 'work_dismissals', `at < now() - ? * interval '1 day' and not (${isKeptWork})`, [
+    daysOfDismissals,
+  ]);
   await deleteBeyond(em, 'job_events', 'id', mostJobEvents);
   await deleteBeyond(em, 'job_failures', 'last_at', mostJobFailures);
   await deleted('failure_groups', 'last_at', daysOfFailures);

@@ -338,9 +338,15 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   projectsGet: (told) => ({ path: { id: text(told, 'projectsRequest.id') } }),
   projectsAccept: (told) => ({
     path: { id: text(told, 'projectsRequest.id') },
-    body: { addressId: told('addressesAdd.id'), acceptTerms: true, amount: 1450.5 },
+    body: {
+      ...{ addressId: told('addressesAdd.id'), acceptTerms: true, amount: 1450.5 },
+      answeredAt: told('projectsGet.answer.answeredAt'),
+    },
   }),
-  projectsDecline: (told) => ({ path: { id: text(told, 'projectsRequest.id') } }),
+  projectsDecline: (told) => ({
+    path: { id: text(told, 'projectsRequest.id') },
+    body: { answeredAt: told('projectsGet.answer.answeredAt') },
+  }),
   cardsCreate: () => ({
     body: {
       name: 'Amina Benali',

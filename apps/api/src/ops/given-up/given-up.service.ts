@@ -83,7 +83,7 @@ const actionsOf: Record<GivenUpKind, GivenUpAction[]> = {
   mail: ['retry', 'resend', 'dismiss'],
   export: ['retry', 'dismiss'],
   upload: ['retry', 'dismiss'],
-  refund: ['order'],
+  refund: ['order', 'dismiss'],
   payment: ['settle', 'order'],
 };
 

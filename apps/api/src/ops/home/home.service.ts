@@ -30,9 +30,9 @@ const rowTasksSql = Object.entries(homeTasks)
 /** What waits for an operator. */
 @Injectable()
 export class HomeService {
-  /** Pages read them again when something has changed, all at the same moment. */
+  /** All pages ask at the same moment, when something has changed; each is answered by what was read after that. */
   private readonly rows = gathered(
-    (askers: readonly null[]) => this.readRowTasks().then((tasks) => askers.map(() => tasks)),
+    (askers: readonly 'all'[]) => this.readRowTasks().then((tasks) => askers.map(() => tasks)),
     { mostUnderWay: 1 },
   );
   /** It reads all payments of the last month: once a minute for all who look. */
@@ -48,7 +48,7 @@ export class HomeService {
   async tasks(): Promise<TaskView[]> {
     const [machines, rows, mismatches] = await Promise.all([
       this.machines.find(),
-      this.rows(null),
+      this.rows('all'),
       this.mismatches.value(),
     ]);
     const found = machineTasks.flatMap((task) => {

@@ -74,6 +74,7 @@ const others: Record<Exclude<SettingName, ReturnType<typeof sellerTermsName>>, s
   PAYMENT_METHODS: 'transfer',
   PAYMENT_PROVIDER: 'sandbox',
   PAYMENT_CALLBACK_URL: 'https://hooks.example',
+  SANDBOX_CALLBACK_URL: 'http://proxy:3000',
   CMI_CLIENT_ID: '601',
   CMI_STORE_KEY: 'other',
   CMI_GATEWAY_URL: 'https://other.example/gate',
@@ -362,6 +363,12 @@ describe('settings', () => {
       },
       callbackUrl: 'https://hooks.example',
     });
+    // No provider is sent to where the sandbox's callbacks go.
+    const inside = { SANDBOX_CALLBACK_URL: 'http://proxy:3000/' };
+    expect(readSettings({ ...cmi, ...inside, PAYMENT_PROVIDER: 'cmi' }).payment.callbackUrl).toBe(
+      'http://localhost:3000',
+    );
+    expect(readSettings({ ...inside, ...callback }).payment.callbackUrl).toBe('http://proxy:3000');
   });
 
   it.each([

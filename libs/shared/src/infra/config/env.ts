@@ -216,7 +216,14 @@ export function readSettings<Needed extends MadeByLauncher = never>(
       perSecond: raw.MAIL_PER_SECOND,
       teamAddress: raw.TEAM_EMAIL,
     },
-    payment: { methods: raw.PAYMENT_METHODS, provider, callbackUrl: raw.PAYMENT_CALLBACK_URL ?? publicUrl },
+    payment: {
+      methods: raw.PAYMENT_METHODS,
+      provider,
+      callbackUrl:
+        (provider.kind === 'sandbox' ? raw.SANDBOX_CALLBACK_URL : null) ??
+        raw.PAYMENT_CALLBACK_URL ??
+        publicUrl,
+    },
     seller: sellerOf(raw),
     legalNotice: { host: raw.SITE_HOST, cndpNumber: raw.CNDP_NUMBER },
     isTariffPublic: raw.TARIFF === 'public',

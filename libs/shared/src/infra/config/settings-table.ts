@@ -242,6 +242,11 @@ export const settingRows = {
     'Address at which payment providers reach this service, when it is another than the customers’',
     webUrl('https://print.example'),
   ),
+  SANDBOX_CALLBACK_URL: optional(
+    'PAYMENT_CALLBACK_URL',
+    'Address at which workers reach this service with the callbacks of the `sandbox`, when it is another',
+    webUrl('http://proxy:3000'),
+  ),
   CMI_CLIENT_ID: optional('unset', 'Merchant at CMI; the CMI settings are needed by `cmi`', text),
   CMI_STORE_KEY: optional('unset', 'Store key, which signs what CMI and we tell each other', text, secret),
   CMI_GATEWAY_URL: optional(

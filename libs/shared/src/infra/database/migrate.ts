@@ -78,7 +78,8 @@ async function migrateTables(client: Client, databaseUrl: string): Promise<strin
 
 /** BullMQ's own step alters a table even where it has nothing to do: all processes read that one when they start. */
 async function migrateQueues(client: Client): Promise<void> {
-  const version = await assertSchemaCompatibility(client, queueSchema).catch((error: unknown) => {
+  const reading = unlocked(() => assertSchemaCompatibility(client, queueSchema));
+  const version = await reading.catch((error: unknown) => {
     if (error instanceof SchemaMigrationRequiredError) return 0;
     throw error;
   });

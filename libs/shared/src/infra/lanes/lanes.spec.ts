@@ -864,6 +864,24 @@ describe('the queue', () => {
     await worker.close();
   });
 
+  it('tries a job of no lane at once that is put off, where a request waits for it; not one that comes due by itself', async () => {
+    const making = queues[queueNames.indexOf('making')]!;
+    let delayMs = 60_000;
+    const settings = { backoffStrategy: () => delayMs };
+    const worker = new Worker('making', null, { ...options, settings });
+    const plate = { plateId: newId() };
+    await jobQueue.enqueue('plates.files', plate);
+    for (const expected of ['waiting', 'delayed']) {
+      const job = await worker.getNextJob('token', { block: false });
+      await job.moveToFailed(new Error('away'), 'token', false);
+      await jobQueue.enqueueAwaited('plates.files', [plate]);
+      expect(await making.getJobState(job.id!)).toBe(expected);
+      delayMs = 900;
+    }
+    await worker.close();
+    await making.obliterate({ force: true });
+  });
+
   it('takes work that no request waits for together with others, in their places', async () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });

@@ -3,6 +3,7 @@ import type { ProcessSettings } from '../config/env.js';
 import type { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import type { RenderedDocument } from '../database/entities/rendered-document.entity.js';
 import type { User } from '../database/entities/user.entity.js';
+import { WorkDismissal } from '../database/entities/work-dismissal.entity.js';
 import { addMail } from './mail-outbox.js';
 import type { MailData, MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
@@ -27,7 +28,7 @@ export async function readKeptMail(
 
 /**
  * Sends a kept mail again as a new one, to the address that its account has now; its attachment is rendered first if that was given
- * up. One that is still to be sent stays the only one. The caller flushes.
+ * up, and a mail that waits for it stays the only one. The caller flushes.
  */
 export async function sendKeptMail(
   em: EntityManager,
@@ -37,7 +38,10 @@ export async function sendKeptMail(
   await em.populate(mail, ['document']);
   const { template, locale, data, document } = mail;
   if (document?.status === 'failed') await retryDocument(em, document);
-  if (mail.status === 'pending') return mail;
+  if (mail.status === 'pending' && document && document.status !== 'done') {
+    mail.recipient = recipient;
+    return mail;
+  }
   return addMail(em, {
     ...{ template: template as MailName, locale, recipient, user },
     ...(document && { document }),
@@ -46,8 +50,12 @@ export async function sendKeptMail(
   });
 }
 
-/** Written through the unit of work: the commit enqueues it, and the mail follows once it is done. */
-export function retryDocument(em: EntityManager, document: RenderedDocument): Promise<void> {
+/**
+ * Written through the unit of work: the commit enqueues it, and the mail follows once it is done. Given up again, it is listed
+ * again.
+ */
+export async function retryDocument(em: EntityManager, document: RenderedDocument): Promise<void> {
   em.assign(document, { status: 'pending', attempts: 0, finishedAt: null });
-  return em.flush();
+  await em.flush();
+  await em.nativeDelete(WorkDismissal, { job: 'documents.render', subject: document.id });
 }

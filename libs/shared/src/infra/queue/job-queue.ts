@@ -38,6 +38,9 @@ const kept: JobsOptions = {
 /** Jobs that a queue keeps within these times, of those that are done, and of those that failed. */
 const maxEnded = 5_000;
 
+/** A job that comes due so soon is left to do so. */
+const dueSoonMs = 1_000;
+
 /** Of a job for which there is nothing to do. */
 const lastPlace: LanePlace = { priority: lastPriority, isMovedUp: false, isFirst: false };
 
@@ -127,14 +130,21 @@ export class JobQueue {
     name: Name,
     payloads: readonly JobPayloads[Name][],
   ): Promise<void> {
+    const { queue } = jobs[name];
     const cause = this.tracer.current();
     const added = await this.addAll(
       name,
       payloads.map((payload) => ({ payload, cause })),
     );
-    const limited = this.moving.get(jobs[name].queue)!;
-    // Refused of all that are not put off.
-    await Promise.all(added.map((job) => limited(() => job.promote().catch(() => undefined))));
+    const lateMs = performance.now() + addedWithinMs;
+    // Not in the line of those that a request waits for.
+    const limited = pLimit(movedAtOnce);
+    const moving = added.map((job) =>
+      limited(async () => {
+        if (performance.now() < lateMs) await this.moveUp(queue, job);
+      }),
+    );
+    await answered(Promise.all(moving));
   }
 
   /**
@@ -205,9 +215,10 @@ export class JobQueue {
       Promise.all(
         added.map(async (job, at) => {
           const { place } = placed[at]!;
-          if (place?.isMovedUp) {
+          // Nobody knows whether the queue had a job that has no place.
+          if (isAwaited && (place === undefined || place.isMovedUp)) {
             await this.moving.get(queue)!(async () => {
-              if (performance.now() < lateMs) await this.moveUp(queue, job, place.priority);
+              if (performance.now() < lateMs) await this.moveUp(queue, job, place?.priority);
             });
           }
           if (place?.isFirst) this.bell?.ring({ queue, jobId: job.id! });
@@ -227,12 +238,14 @@ export class JobQueue {
   /**
    * A job that was added before has its old priority; one with this one stays where it is, for the queue would put it behind
    * its equals. One that is put off is tried at once. One that has begun, or is gone, needs none.
+   *
+   * @param priority of a job with a place
    */
-  private async moveUp(queue: QueueName, { id }: Job, priority: number): Promise<void> {
+  private async moveUp(queue: QueueName, { id }: Job, priority = Infinity): Promise<void> {
     const queued = await this.queues[queue].getJob(id!);
     if (queued === undefined) return;
     if (queued.priority > priority) await queued.changePriority({ priority }).catch(() => undefined);
-    if (queued.delay > 0) await queued.promote().catch(() => undefined);
+    if (isFarOff(queued)) await queued.promote().catch(() => undefined);
   }
 
   /** One call after the other, so that the last one ends with all of them. */
@@ -302,6 +315,13 @@ export class JobQueue {
     const trace: JobsOptions = cause === undefined ? {} : { telemetry: { metadata: cause } };
     return { attempts, backoff, deduplication: { id: idOf(payload) }, ...trace, ...kept };
   }
+}
+
+/**
+ * Whether it waits for its next try, and for longer than a moment: PostgreSQL would give one back that a worker is just taking.
+ */
+function isFarOff({ delay, processedOn, timestamp }: Job): boolean {
+  return delay > 0 && (processedOn ?? timestamp) + delay > Date.now() + dueSoonMs;
 }
 
 async function answered<Result>(added: Promise<Result>): Promise<Result> {

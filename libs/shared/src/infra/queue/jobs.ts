@@ -77,7 +77,7 @@ export type QueueName = (typeof queueNames)[number];
 /** The queue of a job, and how it is retried. */
 interface JobPolicy<Name extends JobName> {
   queue: QueueName;
-  /** Wait before the first retry, unless that is to be slow; doubled each time, up to half a minute. */
+  /** Wait before the first retry, unless that is to be slow; doubled each time, up to {@link longestBackoffMs}. */
   backoffMs: number;
   /** While a job with this id is waiting or in flight, adding it again does nothing. */
   idOf: (payload: JobPayloads[Name]) => string;
@@ -93,17 +93,22 @@ interface JobPolicy<Name extends JobName> {
  */
 export const triesUntilSettled = 1_000_000;
 
-/** The longest wait between two tries: work goes on within this time once what it needs is back. */
+/**
+ * The longest wait between two tries: work goes on within this time once what it needs is back. What is away for longer than some ten
+ * minutes is asked less often, as there may be thousands of jobs by then.
+ */
 const longestBackoffMs = 30_000;
+const lasting = { tries: 24, longestMs: 120_000 };
 
 /** After a {@link SlowRetryError}. */
 const slowBackoff = { firstMs: 60_000, longestMs: 900_000 };
 
 /** How long a job waits after a try that ended so: its first wait, doubled each time. */
 export function backoffMsOf(name: JobName, triesMade: number, error?: unknown): number {
-  const usual = { firstMs: jobs[name].backoffMs, longestMs: longestBackoffMs };
-  const { firstMs, longestMs } = error instanceof SlowRetryError ? slowBackoff : usual;
-  return Math.min(firstMs * 2 ** (triesMade - 1), longestMs);
+  const longestMs = triesMade > lasting.tries ? lasting.longestMs : longestBackoffMs;
+  const usual = { firstMs: jobs[name].backoffMs, longestMs };
+  const backoff = error instanceof SlowRetryError ? slowBackoff : usual;
+  return Math.min(backoff.firstMs * 2 ** (triesMade - 1), backoff.longestMs);
 }
 
 const hourMs = 3_600_000;

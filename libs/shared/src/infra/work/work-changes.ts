@@ -3,7 +3,7 @@ import { newId } from '../database/new-id.js';
 import { textArray } from '../database/text-array.js';
 import type { JobName, WorkName } from '../queue/jobs.js';
 import type { JobQueue } from '../queue/job-queue.js';
-import { asLikelyAsNot, isWork, payloadOfSubject, workRows } from './work-rows.js';
+import { asLikelyAsNot, isWork, listedNoMore, payloadOfSubject, workRows } from './work-rows.js';
 import type { TalliedEvent } from './tallied.js';
 import { storeEvents } from './work-tally-rows.js';
 
@@ -25,6 +25,7 @@ const subjectsAre = 'select distinct subject from unnest(?::text[]) as e(subject
 function changeable(name: WorkName, change: 'retry' | 'discard'): string | null {
   const { states, retry, discard } = workRows[name];
   if (change === 'discard' && discard === null) return null;
+  if (change === 'discard' && discard === listedNoMore) return states.givenUp ?? null;
   // Without assignments a pending row's job is enqueued again, should it be lost.
   const meetsGivenUp = states.givenUp !== undefined && (change === 'discard' || retry !== null);
   return meetsGivenUp ? `(${states.pending} or ${states.givenUp})` : states.pending;
@@ -113,7 +114,7 @@ export async function discardRows(
   const rows = textArray(found);
   if (discard === 'delete') {
     await em.execute(`delete from ${from} using (${subjectsAre}) s where ${match}`, [rows]);
-  } else {
+  } else if (discard !== listedNoMore) {
     await em.execute(
       `update ${from} set ${discard} from (${subjectsAre}) s where ${match} and ${asLikelyAsNot(states.pending)}`,
       [rows],

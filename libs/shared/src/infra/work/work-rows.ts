@@ -26,9 +26,14 @@ export interface WorkRowsSql {
   owners: string;
   /** Assignments that have pending or given-up work done anew; `null`: only pending rows, which stay as they are. */
   retry: string | null;
-  /** Assignments that give pending work up, or `delete`; `null`: an operator cannot decide that. */
+  /**
+   * Assignments that give pending work up, or `delete`; `null`: an operator cannot decide that. {@link listedNoMore}: but what was
+   * given up already can be taken off the lists.
+   */
   discard: string | null;
 }
+
+export const listedNoMore = 'listed no more';
 
 /**
  * A condition whose rows the planner takes for half of the table. Of a bare one it may expect a single row, as when thousands
@@ -179,9 +184,9 @@ export const workRows: Record<WorkName, WorkRowsSql> = {
     finishedAt: 't.finished_at',
     states: byStatus,
     owners: 'select o.user_id from orders o where o.id = t.order_id',
-    // One that the provider refused is decided anew on its order's page.
+    // One that the provider refused is decided anew on its order's page, or left.
     retry: null,
-    discard: null,
+    discard: listedNoMore,
   },
   'plates.files': {
     from: 'plates t',

@@ -8,7 +8,7 @@ export const making = {
     plateStays: 'The plate is {from} and stays so.',
     plateMoves: 'The plate is {from}: it can only become: {next}.',
     plateEnded:
-      'The plate was ended already, with {copies, plural, =0 {no copy failed} one {one copy failed} other {{copies, number} copies failed}}: look at it anew.',
+      'The plate was ended already, with {copies, plural, =0 {no copy failed} one {one copy failed} other {{copies, number} copies failed}} and {grams, number} g lost: look at it anew.',
     plateStarted: 'The plate is being printed on {machine} already: do not start it again.',
     copiesUnwanted:
       'What lies on the plate of these orders is not to be printed: {orders}. Take these copies off before it is printed.',

@@ -12,7 +12,7 @@ export const making: Translated<typeof english> = {
     plateStays: 'Le plateau est {from} et le reste.',
     plateMoves: 'Le plateau est {from} : il peut seulement devenir : {next}.',
     plateEnded:
-      'Le plateau a déjà été terminé, avec {copies, plural, =0 {aucune copie ratée} one {une copie ratée} other {{copies, number} copies ratées}} : regardez-le à nouveau.',
+      'Le plateau a déjà été terminé, avec {copies, plural, =0 {aucune copie ratée} one {une copie ratée} other {{copies, number} copies ratées}} et {grams, number} g perdus : regardez-le à nouveau.',
     plateStarted: 'Le plateau est déjà en impression sur {machine} : ne le lancez pas une seconde fois.',
     copiesUnwanted:
       'Ce que le plateau porte de ces commandes n’est pas à imprimer : {orders}. Enlevez ces exemplaires avant de l’imprimer.',

@@ -40,6 +40,6 @@ const DirectUploadSchema = defineEntity({
   },
 });
 
-/** A file that a client stores in S3 by itself, until an hour after it began. */
+/** A file that a client stores in S3 by itself, until two hours after it began. */
 export class DirectUpload extends DirectUploadSchema.class {}
 DirectUploadSchema.setClass(DirectUpload);

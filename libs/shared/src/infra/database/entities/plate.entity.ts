@@ -53,7 +53,7 @@ const PlateSchema = defineEntity({
     faultContentHash: p.string().length(64).nullable(),
     /** How often a worker began its files. */
     attempts: p.integer().default(0),
-    /** Keys of its 3MF file and its ticket; present when the files are `done`. */
+    /** Keys of its 3MF file and its ticket; present when the files are `done`, until they are deleted. */
     modelKey: p.string().length(120).nullable(),
     ticketKey: p.string().length(120).nullable(),
   },
