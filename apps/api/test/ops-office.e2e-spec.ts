@@ -71,6 +71,27 @@ describe('A contact message', () => {
     expect((await operator.mailTo('samira@example.com', /^Notre réponse/)).text).toContain('Bonjour Karim');
   });
 
+  it('is answered by one who has seen what it is now', async () => {
+    const { id } = await write('twice@example.com', 'en');
+    const send = (seen: object, key: string) =>
+      operator.post<MessageAnswer & { answeredAt: string }>(
+        `/ops/api/messages/${id}/answer`,
+        { text: 'Yes.', ...seen },
+        { 'Idempotency-Key': key },
+      );
+    const first = await send({ ofStatus: 'open' }, 'twice-1');
+    expect((await send({ ofStatus: 'open' }, 'twice-1')).data).toEqual(first.data);
+    const { answeredAt } = first.data;
+    expect(expectRefusal(await send({ ofStatus: 'open' }, 'twice-2'), 409, 'CONFLICT')).toEqual({
+      status: 'answered',
+      answeredAt,
+    });
+    expect((await send({ ofStatus: 'answered', ofAnsweredAt: answeredAt }, 'twice-3')).status).toBe(200);
+    expectRefusal(await send({ ofStatus: 'answered', ofAnsweredAt: answeredAt }, 'twice-4'), 409, 'CONFLICT');
+    const mails = await query(stack, `select from outbound_mails where recipient = 'twice@example.com'`);
+    expect(mails).toHaveLength(2);
+  });
+
   it('is closed without a mail, and opened again', async () => {
     const { id } = await write('spam@example.com', 'en');
     const move = (status: string) =>

@@ -5320,6 +5320,16 @@ export interface components {
     MessageAnswerRequest: {
       /** @description What is mailed to whoever wrote. */
       text: string;
+      /**
+       * @description The state that the message was seen in: one that it no longer has is refused, so that two operators do not answer one.
+       * @enum {string}
+       */
+      ofStatus?: 'open' | 'answered' | 'closed';
+      /**
+       * Format: date-time
+       * @description The `answeredAt` of the answer that was seen: where there is a later one, no other is sent.
+       */
+      ofAnsweredAt?: string;
     };
     MessageStatusRequest: {
       /**

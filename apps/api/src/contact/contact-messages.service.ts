@@ -6,7 +6,9 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { ContactMessage } from '@shared/infra/database/entities/contact-message.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
+import { isMoment } from '../endpoint/date-time.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { Page } from '../endpoint/page.js';
@@ -31,6 +33,14 @@ export interface ContactMessageView {
   createdAt: string;
   /** The account with the address, if there is one. */
   customerId: string | null;
+}
+
+/** An answer, and what its operator saw of the message. */
+export interface ContactAnswer {
+  text: string;
+  ofStatus?: ContactStatus | undefined;
+  /** An RFC 3339 text. */
+  ofAnsweredAt?: string | undefined;
 }
 
 /** Messages of the contact form, for operators. */
@@ -61,17 +71,18 @@ export class ContactMessagesService {
   /**
    * Mails an answer; a further one is a further mail.
    *
-   * @throws {ServiceError} RESOURCE_NOT_FOUND.
+   * @throws {ServiceError} RESOURCE_NOT_FOUND; CONFLICT if it has been answered or closed since it was seen.
    */
   async answer(
     operatorId: string,
     request: RepeatableRequest,
     id: string,
-    text: string,
+    { text, ...seen }: ContactAnswer,
   ): Promise<ContactMessageView> {
     await this.idempotency.once(operatorId, request, {
       commit: async (em) => {
         const message = await this.lock(em, id);
+        assertSeen(message, seen);
         const operator = await em.findOneOrFail(User, operatorId);
         const before = { status: message.status, answeredAt: message.answeredAt };
         Object.assign(message, {
@@ -137,4 +148,15 @@ export class ContactMessagesService {
       customerId: ids.get(one.email) ?? null,
     }));
   }
+}
+
+/** @throws {ServiceError} CONFLICT if another operator has answered or closed it since. */
+function assertSeen(
+  { status, answeredAt }: ContactMessage,
+  { ofStatus, ofAnsweredAt }: Omit<ContactAnswer, 'text'>,
+): void {
+  const isSeen = ofStatus === undefined || ofStatus === status;
+  if (isSeen && (ofAnsweredAt === undefined || isMoment(answeredAt, ofAnsweredAt))) return;
+  const details = { status, answeredAt: answeredAt?.toISOString() ?? null };
+  throw new ServiceError('CONFLICT', { message: told('api.messages.messageMoved'), details });
 }

@@ -16,3 +16,8 @@ export function readDateTime(value: unknown): Date | null {
   const moment = new Date(value.toUpperCase());
   return Number(day) > lastDay.getUTCDate() || Number.isNaN(moment.getTime()) ? null : moment;
 }
+
+/** Whether the moment is the one that an RFC 3339 text names. */
+export function isMoment(moment: Date | null | undefined, text: string): boolean {
+  return moment?.getTime() === readDateTime(text)?.getTime();
+}

@@ -19,13 +19,14 @@ import type { Told } from '@shared/domain/contract/told.js';
 import { told } from '@shared/words/say.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { holdFiles } from '@shared/infra/storage/held-files.js';
+import { isMoment } from '../endpoint/date-time.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { Page } from '../endpoint/page.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { moveProject, tellCustomer } from './move-project.js';
 import { ProjectFiles } from './project-files.service.js';
-import { isAnsweredAt, projectView } from './project-views.js';
+import { projectView } from './project-views.js';
 import type { ProjectView } from './projects.dto.js';
 
 /** A project as the team sees it. */
@@ -285,7 +286,7 @@ function refusedMove(from: ProjectStatus): ServiceError {
 function assertSeen(project: ProjectRequest, { from, ofAnsweredAt }: SeenProject): void {
   const { status } = project;
   const hasMoved = from !== undefined && from !== status;
-  const isAnswered = ofAnsweredAt !== undefined && !isAnsweredAt(project, ofAnsweredAt);
+  const isAnswered = ofAnsweredAt !== undefined && !isMoment(project.answeredAt, ofAnsweredAt);
   if (!hasMoved && !isAnswered) return;
   const message = hasMoved
     ? told('api.messages.projectMoved', { from: inWords(status) })

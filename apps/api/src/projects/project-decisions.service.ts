@@ -9,9 +9,10 @@ import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { told } from '@shared/words/say.js';
 import { centimesOf } from '../endpoint/amount-field.js';
+import { isMoment } from '../endpoint/date-time.js';
 import { ProjectOrders, type ProjectSale } from '../orders/project-orders.service.js';
 import { moveProject, tellTeam } from './move-project.js';
-import { hasExpired, isAnsweredAt } from './project-views.js';
+import { hasExpired } from './project-views.js';
 import type { AcceptProjectDto, DeclineProjectDto } from './projects.dto.js';
 
 /** A customer's decisions about the team's answers. */
@@ -102,7 +103,7 @@ function answeredMeanwhile(): ServiceError {
 
 /** @throws {ServiceError} if the team has answered anew since. */
 function assertShown(project: ProjectRequest, answeredAt: string | undefined): void {
-  if (answeredAt !== undefined && !isAnsweredAt(project, answeredAt)) throw answeredMeanwhile();
+  if (answeredAt !== undefined && !isMoment(project.answeredAt, answeredAt)) throw answeredMeanwhile();
 }
 
 /** @throws {ServiceError} unless the customer may accept the answer as it was shown. */

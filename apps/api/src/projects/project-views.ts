@@ -1,6 +1,5 @@
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import type { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
-import { readDateTime } from '../endpoint/date-time.js';
 import { fileKeysOf, type ShownFiles } from './project-files.service.js';
 import type { ProjectAnswerView, ProjectCreated, ProjectFileView, ProjectView } from './projects.dto.js';
 
@@ -12,11 +11,6 @@ export function createdView({ id, reference, status }: ProjectRequest): ProjectC
 /** Whether the answer of a project can still be accepted. */
 export function hasExpired({ status, answerExpiresAt }: ProjectRequest, now: Date): boolean {
   return status === 'quoted' && answerExpiresAt != null && answerExpiresAt <= now;
-}
-
-/** Whether its answer was given at this moment, an RFC 3339 text. */
-export function isAnsweredAt({ answeredAt }: ProjectRequest, moment: string): boolean {
-  return answeredAt?.getTime() === readDateTime(moment)?.getTime();
 }
 
 function answerView(project: ProjectRequest, { sign }: ShownFiles, now: Date): ProjectAnswerView | null {

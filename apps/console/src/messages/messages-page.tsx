@@ -16,6 +16,7 @@ import { mayAct } from '../session/session.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
 import { TextArea } from '../ui/text-area.js';
 import { useFilters } from '../ui/use-filters.js';
+import { useSeen } from '../ui/use-seen.js';
 import { figures, say } from '../words/language.js';
 
 type Message = Schema<'ContactMessage'>;
@@ -88,16 +89,21 @@ function MessageCard({ message, onChange }: { message: Message; onChange: () => 
 }
 
 function AnswerForm({ message, onChange }: { message: Message; onChange: () => void }) {
-  const { id, email, status } = message;
+  const { id, email, status, answeredAt } = message;
   const action = useAction();
+  /** Another may answer it. */
+  const seen = useSeen({ ofStatus: status, ofAnsweredAt: answeredAt ?? undefined });
   const isOpen = useSignal(false);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget as HTMLFormElement), `answer-${id}`);
     const isSent = await action.run(async (key) => {
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      await dataOf(service.POST('/ops/api/messages/{id}/answer', { params, body: { text } }));
+      await dataOf(
+        service.POST('/ops/api/messages/{id}/answer', { params, body: { text, ...seen.value() } }),
+      );
     });
+    seen.tried(action.failure.value);
     if (!isSent) return;
     notify({ tone: 'good', text: say('messages.sent', { email }) });
     onChange();
@@ -113,7 +119,7 @@ function AnswerForm({ message, onChange }: { message: Message; onChange: () => v
     <>
       <FailureNotice failure={action.failure.value} />
       {isOpen.value ? (
-        <form class="form" onSubmit={(event) => void submit(event)}>
+        <form class="form" onSubmit={(event) => void submit(event)} onInput={seen.begin}>
           <TextArea
             name={`answer-${id}`}
             label={say('messages.answer')}

@@ -36,9 +36,9 @@ export class MessagesController {
     @CurrentCaller() { userId }: Caller,
     @RequiredIdempotencyKey() request: RepeatableRequest,
     @Param('id') id: string,
-    @Body() { text }: MessageAnswerDto,
+    @Body() answer: MessageAnswerDto,
   ): Promise<ContactMessageView> {
-    return this.messages.answer(userId, request, id, text);
+    return this.messages.answer(userId, request, id, answer);
   }
 
   /**

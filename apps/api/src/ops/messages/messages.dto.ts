@@ -1,7 +1,7 @@
 import { contactBounds } from '@shared/domain/contract/limits.js';
 import { type ContactStatus, contactStatuses } from '@shared/domain/contract/enums.js';
 import { expects } from '../../endpoint/expectation.js';
-import { Id, OneOf, Optional, Trimmed, Words } from '../../endpoint/fields.js';
+import { DateTime, Id, OneOf, Optional, Trimmed, Words } from '../../endpoint/fields.js';
 import { PageQuery } from '../../endpoint/page-query.js';
 
 export class MessageFilter extends PageQuery {
@@ -21,6 +21,16 @@ export class MessageAnswerDto {
   @Trimmed()
   @Words(1, contactBounds.messageMax)
   text: string;
+
+  /** The state that the message was seen in: one that it no longer has is refused, so that two operators do not answer one. */
+  @Optional()
+  @OneOf(contactStatuses)
+  ofStatus?: ContactStatus;
+
+  /** The `answeredAt` of the answer that was seen: where there is a later one, no other is sent. */
+  @Optional()
+  @DateTime()
+  ofAnsweredAt?: string;
 }
 
 export class MessageStatusDto {

@@ -115,6 +115,7 @@ export const api = {
     quoteHasOrder: 'The quote has an order.',
     projectNotQuoted: 'The project has no answer to decide on.',
     projectDecided: 'A project that is {from} takes no answer.',
+    messageMoved: 'The message has been answered or closed meanwhile.',
     projectAnswered: 'The project has been answered anew meanwhile.',
     projectMoved: 'The project has changed meanwhile: it is {from}.',
     answerExpired: 'The answer has expired.',

@@ -116,6 +116,7 @@ export const api: Translated<typeof english> = {
     quoteHasOrder: 'Le devis a une commande.',
     projectNotQuoted: 'Le projet n’a pas de réponse à accepter ou à refuser.',
     projectDecided: 'Un projet {from} ne prend plus de réponse.',
+    messageMoved: 'Le message a reçu une réponse ou a été fermé entre-temps.',
     projectAnswered: 'Le projet a reçu une nouvelle réponse entre-temps.',
     projectMoved: 'Le projet a changé entre-temps : il est {from}.',
     answerExpired: 'La réponse a expiré.',
