@@ -25,6 +25,7 @@ export function exportReadme(locale: Locale, { email, madeAt, files: count, left
     ['orders.json', files.orders],
     ['projects.json', files.projects],
     ['cards.json', files.cards],
+    ['messages.json', files.messages],
     ['mails.json', files.mails({ days: mailRetentionDays })],
     ['files.csv', files.list],
     ['uploads/', files.uploads],

@@ -12,9 +12,14 @@ describe('A job of a row', () => {
 });
 
 describe('The wait before a retry', () => {
-  it('doubles, up to half a minute; two minutes of what is away for more than ten', () => {
-    const waits = [1, 2, 3, 4, 5, 6, 24, 25, 2000].map((tries) => backoffMsOf('mail.send', tries));
-    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 120_000, 120_000]);
+  it('doubles, up to half a minute', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 2000].map((tries) => backoffMsOf('mail.send', tries));
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('is two minutes of a storage that has been away for more than ten', () => {
+    const waits = [7, 24, 25, 2000].map((tries) => backoffMsOf('analysis.measure', tries));
+    expect(waits).toEqual([30_000, 30_000, 120_000, 120_000]);
   });
 
   it('is from a minute to a quarter of an hour for a mail that its server does not take', () => {

@@ -94,18 +94,20 @@ interface JobPolicy<Name extends JobName> {
 export const triesUntilSettled = 1_000_000;
 
 /**
- * The longest wait between two tries: work goes on within this time once what it needs is back. What is away for longer than some ten
- * minutes is asked less often, as there may be thousands of jobs by then.
+ * The longest wait between two tries: work goes on within this time once what it needs is back. A storage that is away for longer
+ * than some ten minutes is asked less often, as there may be thousands of jobs by then; a server of mails or payments is not.
  */
 const longestBackoffMs = 30_000;
 const lasting = { tries: 24, longestMs: 120_000 };
+const isSteady = (name: JobName): boolean => ['mail', 'payments'].includes(jobs[name].queue);
 
 /** After a {@link SlowRetryError}. */
 const slowBackoff = { firstMs: 60_000, longestMs: 900_000 };
 
 /** How long a job waits after a try that ended so: its first wait, doubled each time. */
 export function backoffMsOf(name: JobName, triesMade: number, error?: unknown): number {
-  const longestMs = triesMade > lasting.tries ? lasting.longestMs : longestBackoffMs;
+  const isLasting = triesMade > lasting.tries && !isSteady(name);
+  const longestMs = isLasting ? lasting.longestMs : longestBackoffMs;
   const usual = { firstMs: jobs[name].backoffMs, longestMs };
   const backoff = error instanceof SlowRetryError ? slowBackoff : usual;
   return Math.min(backoff.firstMs * 2 ** (triesMade - 1), backoff.longestMs);

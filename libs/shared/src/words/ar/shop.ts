@@ -13,7 +13,7 @@ export const shop: Translated<typeof english> = {
     files: 'اختيار ملفات',
     folder: 'اختيار مجلد',
     formats: 'STL أو OBJ أو 3MF، إلى غاية {megabytes, number} م.ب لكل ملف، أو ملف ZIP يضمها.',
-    private: 'يُحسب الثمن على جهازكم: لا يُرسل أي شيء قبل حفظ عرض الأسعار أو الطلب.',
+    private: 'يُحسب الثمن على جهازكم: لا يُرسل أي شيء ما لم تسجلوا الدخول.',
     tooMany:
       '{count, plural, =1 {تُركت قطعة واحدة} other {تُركت قطع ({count, number})}}: أقصى عدد لأسطر السلة 25.',
     ignored:

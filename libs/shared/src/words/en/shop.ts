@@ -11,7 +11,7 @@ export const shop = {
     files: 'Choose files',
     folder: 'Choose a folder',
     formats: 'STL, OBJ or 3MF, up to {megabytes, number} MB each, or a ZIP of them.',
-    private: 'Priced on your device: nothing is sent before you save or order.',
+    private: 'Priced on your device: nothing is sent until you sign in.',
     tooMany:
       '{count, plural, =1 {One part was left out} other {{count, number} parts were left out}}: a basket has at most 25 lines.',
     ignored:

@@ -39,7 +39,7 @@ export const site = {
     title:
       '{page, select, basket {Basket} checkout {Order} quotes {My quotes} orders {My orders} projects {My projects} parts {My parts} designer {Card designer} other {Account}}',
     description:
-      'Drop your parts and see their exact price at once, reckoned on your own device: nothing is sent before you save a quote or order.',
+      'Drop your parts and see their exact price at once, reckoned on your own device: nothing is sent until you sign in.',
     needsScript:
       'The shop needs JavaScript, as it prices your parts on your device. Without it, send us your files with a project request, or order through the API.',
     basket: 'Basket',

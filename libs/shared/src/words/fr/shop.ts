@@ -13,7 +13,7 @@ export const shop: Translated<typeof english> = {
     files: 'Choisir des fichiers',
     folder: 'Choisir un dossier',
     formats: 'STL, OBJ ou 3MF, jusqu’à {megabytes, number} Mo chacun, ou un ZIP qui en contient.',
-    private: 'Le prix est calculé sur votre appareil : rien n’est envoyé avant le devis ou la commande.',
+    private: 'Le prix est calculé sur votre appareil : rien n’est envoyé tant que vous n’êtes pas connecté.',
     tooMany:
       '{count, plural, =1 {Une pièce a été laissée de côté} other {{count, number} pièces ont été laissées de côté}} : un panier a 25 lignes au plus.',
     ignored:

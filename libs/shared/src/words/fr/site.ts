@@ -40,7 +40,7 @@ export const site: Translated<typeof english> = {
     title:
       '{page, select, basket {Panier} checkout {Commander} quotes {Mes devis} orders {Mes commandes} projects {Mes projets} parts {Mes pièces} designer {Cartes de visite} other {Compte}}',
     description:
-      'Déposez vos pièces et voyez aussitôt leur prix exact, calculé sur votre appareil : rien n’est envoyé avant le devis ou la commande.',
+      'Déposez vos pièces et voyez aussitôt leur prix exact, calculé sur votre appareil : rien n’est envoyé tant que vous n’êtes pas connecté.',
     needsScript:
       'La boutique a besoin de JavaScript : elle calcule le prix de vos pièces sur votre appareil. Sans lui, envoyez-nous vos fichiers avec une demande de projet, ou commandez par l’API.',
     basket: 'Panier',
