@@ -114,11 +114,7 @@ export class JobQueue {
    * @throws {QueueUnavailableError}
    */
   async enqueueAll<Name extends JobName>(name: Name, payloads: readonly JobPayloads[Name][]): Promise<void> {
-    const cause = this.tracer.current();
-    await this.addAll(
-      name,
-      payloads.map((payload) => ({ payload, cause })),
-    );
+    await this.addAll(name, this.asked(payloads));
   }
 
   /**
@@ -131,11 +127,7 @@ export class JobQueue {
     payloads: readonly JobPayloads[Name][],
   ): Promise<void> {
     const { queue } = jobs[name];
-    const cause = this.tracer.current();
-    const added = await this.addAll(
-      name,
-      payloads.map((payload) => ({ payload, cause })),
-    );
+    const added = await this.addAll(name, this.asked(payloads));
     const lateMs = performance.now() + addedWithinMs;
     // Not in the line of those that a request waits for.
     const limited = pLimit(movedAtOnce);
@@ -204,12 +196,7 @@ export class JobQueue {
     { isAwaited }: { isAwaited: boolean },
   ): Promise<void> {
     const { queue } = jobs[name];
-    const cause = this.tracer.current();
-    const placed = await this.placed(
-      name,
-      payloads.map((payload) => ({ payload, cause })),
-      isAwaited,
-    );
+    const placed = await this.placed(name, this.asked(payloads), isAwaited);
     const lateMs = performance.now() + addedWithinMs;
     const adding = this.addTo(queue, placed).then((added) =>
       Promise.all(
@@ -226,6 +213,12 @@ export class JobQueue {
       ),
     );
     await answered(adding);
+  }
+
+  /** All by what asks now. */
+  private asked<Name extends JobName>(payloads: readonly JobPayloads[Name][]): AskedJob<Name>[] {
+    const cause = this.tracer.current();
+    return payloads.map((payload) => ({ payload, cause }));
   }
 
   /** One by itself takes less of the queue's time than as a list. */
