@@ -1,5 +1,5 @@
 import { refusedField } from '@shared/domain/contract/errors.js';
-import { mostLostMilligrams } from '@shared/domain/making/stock.js';
+import { milligramsOf, mostLostMilligrams } from '@shared/domain/making/stock.js';
 import type { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import type { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
@@ -44,7 +44,6 @@ export function endsOtherwise(
   return pieces.some(({ id, failedCopies: known }) => said(id) !== known);
 }
 
-export const milligramsOf = (grams: number): number => Math.round(grams * 1000);
 export const secondsOf = (minutes: number): number => Math.round(minutes * 60);
 
 function namedFailures(

@@ -10,6 +10,7 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
 import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
 import type { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
+import { milligramsOf } from '@shared/domain/making/stock.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
@@ -17,7 +18,7 @@ import { type LockedPlate, lockPlate } from './lock-plate.js';
 import { failedOf, movePromise } from './move-promise.js';
 import { settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
-import { endsOtherwise, failedCopies, milligramsOf, secondsOf, weightOfFailed } from './plate-failures.js';
+import { endsOtherwise, failedCopies, secondsOf, weightOfFailed } from './plate-failures.js';
 import { moveStock, type StockChange } from './stock-levels.js';
 import { unwantedPieces } from './unwanted-copies.service.js';
 

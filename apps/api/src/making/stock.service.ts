@@ -3,7 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Polymer } from '@shared/domain/contract/enums.js';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
-import { mostStockMilligrams, type StockMovementKind, stockState } from '@shared/domain/making/stock.js';
+import {
+  milligramsOf,
+  mostStockMilligrams,
+  type StockMovementKind,
+  stockState,
+} from '@shared/domain/making/stock.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
@@ -108,7 +113,6 @@ export interface ColourChange {
   isCounted?: boolean | undefined;
 }
 
-const milligramsOf = (grams: number) => Math.round(grams * 1000);
 const gramsOf = (milligrams: number) => Math.round(milligrams / 100) / 10;
 
 /** Colours and their stock. */

@@ -2,6 +2,9 @@
 export const stockMovementKinds = ['received', 'corrected', 'printed', 'lost'] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
+/** Grams, as operators enter them, in whole milligrams. */
+export const milligramsOf = (grams: number): number => Math.round(grams * 1000);
+
 /** The most that a colour may have: a tonne, in milligrams. */
 export const mostStockMilligrams = 1_000_000_000;
 
