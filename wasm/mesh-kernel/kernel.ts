@@ -34,9 +34,7 @@ import {
 export interface KernelOptions {
   /** Memory the file and all that is made of it may take; at most, and by default, 4 GiB. */
   maxMemoryBytes?: number;
-  /**
-   * Seed of the hash tables, 64 random bits. No result depends on it; a file made to be slow does.
-   */
+  /** Seed of the hash tables, by default 64 random bits. No result depends on it; a file made to be slow does. */
   hashSeed?: bigint;
   /** Memory to work in, all zeros; its own maximum holds, not `maxMemoryBytes`. */
   memory?: WebAssembly.Memory;
@@ -115,7 +113,7 @@ export class MeshKernel {
   static instantiate(module: WebAssembly.Module, options: KernelOptions = {}): MeshKernel {
     const memory = options.memory ?? createMemory(options.maxMemoryBytes);
     const wasm = exportsOf(module, memory);
-    const seed = BigInt.asUintN(64, options.hashSeed ?? 0x2545f4914f6cdd1dn);
+    const seed = BigInt.asUintN(64, options.hashSeed ?? crypto.getRandomValues(new BigUint64Array(1))[0]!);
     wasm.seedHash(Number(seed & 0xffffffffn), Number(seed >> 32n));
     return new MeshKernel(memory, wasm, powerOf(module));
   }

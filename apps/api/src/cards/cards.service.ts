@@ -57,7 +57,6 @@ export class CardsService {
   async create(userId: string, dto: CardDto): Promise<CardView> {
     const colours = await this.chooseColours(dto);
     const logo = dto.mark === 'logo' ? await this.findLogo(userId, dto.logoKey) : null;
-    await this.storageQuota.assertNotFull(userId);
     await this.workQuota.assertNotSpent(userId);
     const { card, file } = await this.generate(userId, toDesign(dto, colours, logo));
     const { materialId, finish, quantity } = dto;
@@ -126,27 +125,37 @@ export class CardsService {
 
   private async generate(userId: string, design: CardDesign): Promise<Settled> {
     const digest = digestOf(design);
-    await this.em.execute(
+    await this.em.transactional((em) => this.ask(em, userId, digest, design));
+    const look = async (): Promise<WorkLook<'cards.generate', Settled>> => {
+      const card = await this.em.findOne(
+        GeneratedCard,
+        { user: userId, digest },
+        { populate: ['file'], refresh: true },
+      );
+      // Deleted with its account meanwhile.
+      if (card === null) throw new ServiceError('USER_NOT_FOUND');
+      if (card.status === 'failed') throw refusal(card.faults ?? []);
+      if (card.status === 'done' && card.file) return { result: { card, file: card.file } };
+      return { pending: [{ cardId: card.id }] };
+    };
+    return this.work.until('cards.generate', told('api.messages.cardBeingMade'), look);
+  }
+
+  /** Asks for a card unless it is there or asked for. */
+  private async ask(em: EntityManager, userId: string, digest: string, design: CardDesign): Promise<void> {
+    await this.storageQuota.lock(em, userId);
+    const asked = await em.execute<{ id: string }[]>(
       `insert into generated_cards (id, user_id, digest, design, created_at)
        values (?, ?, ?, ?::jsonb, now())
        on conflict (user_id, digest) do update
          set status = 'pending', attempts = 0, warnings = null, finished_at = null, created_at = now()
          where (generated_cards.status = 'done' and generated_cards.file_id is null)
             or (generated_cards.status = 'failed'
-                and (generated_cards.faults is null or generated_cards.faults @> '[{"isTemporary": true}]'))`,
+                and (generated_cards.faults is null or generated_cards.faults @> '[{"isTemporary": true}]'))
+       returning id`,
       [newId(), userId, digest, JSON.stringify(design)],
     );
-    const look = async (): Promise<WorkLook<'cards.generate', Settled>> => {
-      const card = await this.em.findOneOrFail(
-        GeneratedCard,
-        { user: userId, digest },
-        { populate: ['file'], refresh: true },
-      );
-      if (card.status === 'failed') throw refusal(card.faults ?? []);
-      if (card.status === 'done' && card.file) return { result: { card, file: card.file } };
-      return { pending: [{ cardId: card.id }] };
-    };
-    return this.work.until('cards.generate', told('api.messages.cardBeingMade'), look);
+    if (asked.length > 0) await this.storageQuota.assertRoomForCards(em, userId);
   }
 
   /** Marks a missing picture as pending again, whatever its status. */

@@ -80,7 +80,7 @@ export class DirectUploads {
    * answers the same.
    *
    * @throws {ServiceError} FILE_NOT_FOUND if nothing was stored, or too long ago; INVALID_FILE_TYPE; INVALID_INPUT,
-   * storageQuotaExceeded; RATE_LIMITED as {@link begin}; EXTERNAL_SERVICE_ERROR when the wait ends first, and the work continues.
+   * storageQuotaExceeded; EXTERNAL_SERVICE_ERROR when the wait ends first, and the work continues.
    */
   async complete(userId: string, uploadId: string): Promise<UploadedFileView> {
     const own = { id: uploadId, user: userId };
@@ -89,7 +89,7 @@ export class DirectUploads {
     const file = await this.em.findOne(UploadedFile, own);
     if (file !== null) return this.files.viewOf(file);
     if (Date.now() - upload.createdAt.getTime() > completableMs) throw new ServiceError('FILE_NOT_FOUND');
-    await this.workQuota.assertNotSpent(userId);
+    // Its work was let in when it began: told to wait, it could be gone by then.
     await this.askForInspection(uploadId);
     const { id, filename, format, unit, sizeBytes, contentHash } = await this.inspected(upload.id);
     const stored = { id, filename, format, unit, sizeBytes, contentHash: contentHash! };
@@ -112,7 +112,8 @@ export class DirectUploads {
 
   private async inspected(uploadId: string): Promise<DirectUpload> {
     const look = async (): Promise<WorkLook<'uploads.inspect', DirectUpload>> => {
-      const upload = await this.em.fork().findOneOrFail(DirectUpload, uploadId);
+      const upload = await this.em.fork().findOne(DirectUpload, uploadId);
+      if (upload === null) throw new ServiceError('FILE_NOT_FOUND');
       return upload.status === 'pending' ? { pending: [{ uploadId }] } : { result: upload };
     };
     const upload = await this.work.until('uploads.inspect', told('api.messages.fileBeingTaken'), look);

@@ -18,6 +18,8 @@ const roomFor = (arriving: number): number =>
   Math.min(mostOfAccount, Math.ceil((mostArriving - arriving) / 2));
 
 const bytesPerMegabyte = 1_000_000;
+/** What a card takes, more or less. */
+const usualCardBytes = 1_000_000;
 /** Oldest uploads examined to find which file retention deletes next; further ones are ignored. */
 const oldestFiles = 200;
 
@@ -41,15 +43,6 @@ export class StorageQuota {
   }
 
   /**
-   * Refuses early, before a card is made.
-   *
-   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded, for an account that is full.
-   */
-  async assertNotFull(userId: string): Promise<void> {
-    await this.assert(this.em, userId, 1);
-  }
-
-  /**
    * Takes an upload in unless the account is full, or those under way may bring more than it takes and one file besides:
    * they are in the storage before they are counted by their size. Who of a few that come at once has room is told by
    * {@link reserve}, exactly.
@@ -65,7 +58,8 @@ export class StorageQuota {
     if (others.files >= roomFor(inAll)) throw tooManyArriving(others.files);
     this.countArriving(userId, 1, mostBytes);
     try {
-      await this.assert(this.em, userId, Math.max(others.bytes - maxUploadBytes, 0) + 1);
+      const bytes = Math.max(others.bytes - maxUploadBytes, 0) + 1;
+      await this.assert(this.em, userId, { bytes, files: 1 });
       return await receive();
     } finally {
       this.countArriving(userId, -1, -mostBytes);
@@ -86,7 +80,16 @@ export class StorageQuota {
    */
   async reserve(em: EntityManager, userId: string, sizeBytes: number): Promise<void> {
     await this.lock(em, userId);
-    await this.assert(em, userId, sizeBytes);
+    await this.assert(em, userId, { bytes: sizeBytes, files: 1 });
+  }
+
+  /**
+   * Reserves room for cards that were asked for in the transaction, under {@link lock}.
+   *
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
+   */
+  async assertRoomForCards(em: EntityManager, userId: string): Promise<void> {
+    await this.assert(em, userId, { bytes: 0, files: 0 });
   }
 
   /** Waits until no other transaction reserves room of the account, and holds it until this one ends. */
@@ -94,9 +97,9 @@ export class StorageQuota {
     await lockQuota(em, 'stored bytes', userId);
   }
 
-  private async assert(em: EntityManager, userId: string, sizeBytes: number): Promise<void> {
+  private async assert(em: EntityManager, userId: string, more: Use): Promise<void> {
     const used = await readUse(em, userId);
-    if (used.bytes + sizeBytes <= this.limitBytes && used.files < maxStoredFiles) return;
+    if (used.bytes + more.bytes <= this.limitBytes && used.files + more.files <= maxStoredFiles) return;
     throw await this.refusal(em, userId, used);
   }
 
@@ -139,12 +142,16 @@ function tooManyArriving(limit: number): ServiceError {
   });
 }
 
+/** Cards that wait to be made count as the files that they become. */
 async function readUse(em: EntityManager, userId: string): Promise<Use> {
-  const [row] = await em.execute<[{ bytes: string; files: string }]>(
-    'select coalesce(sum(size_bytes), 0) as bytes, count(*) as files from uploaded_files where user_id = ?',
-    [userId],
+  const [row] = await em.execute<[{ bytes: string; files: string; cards: string }]>(
+    `select coalesce(sum(size_bytes), 0) as bytes, count(*) as files,
+       (select count(*) from generated_cards where user_id = ? and status = 'pending') as cards
+     from uploaded_files where user_id = ?`,
+    [userId, userId],
   );
-  return { bytes: Number(row.bytes), files: Number(row.files) };
+  const cards = Number(row.cards);
+  return { bytes: Number(row.bytes) + cards * usualCardBytes, files: Number(row.files) + cards };
 }
 
 /** Rounds up, so that a single byte does not show as 0. */

@@ -10,7 +10,8 @@ export const longestUploadMs = Math.ceil((maxUploadBytes / leastUploadBytesPerSe
 
 /**
  * Calls `tooSlow` once when a window passes below {@link leastUploadBytesPerSecond}: a slower upload would hold its
- * connection, and a file being written, for hours.
+ * connection, and a file being written, for hours. Time in which the service itself takes nothing, as its storage is slow, is not
+ * counted, nor a window of which that is half.
  *
  * @returns a function that ends the watch.
  */
@@ -20,18 +21,31 @@ export function watchUploadRate(request: Request, tooSlow: () => void): () => vo
   const count = (chunk: Buffer) => {
     received += chunk.length;
   };
+  let heldMs = 0;
+  let heldSinceMs: number | null = null;
+  const hold = () => {
+    heldSinceMs ??= performance.now();
+  };
+  const letGo = () => {
+    if (heldSinceMs !== null) heldMs += performance.now() - heldSinceMs;
+    heldSinceMs = null;
+  };
   const timer = setInterval(() => {
-    if (received < (leastUploadBytesPerSecond * windowMs) / 1_000) {
+    const isHeld = heldSinceMs !== null;
+    letGo();
+    const openMs = windowMs - heldMs;
+    if (openMs > windowMs / 2 && received < (leastUploadBytesPerSecond * openMs) / 1_000) {
       stop();
       tooSlow();
     }
-    received = 0;
+    received = heldMs = 0;
+    if (isHeld) hold();
   }, windowMs);
   const stop = () => {
     clearInterval(timer);
-    request.off('data', count);
+    request.off('data', count).off('pause', hold).off('resume', letGo);
   };
   // After the last byte the client has nothing left to send.
-  request.on('data', count).once('end', stop);
+  request.on('data', count).on('pause', hold).on('resume', letGo).once('end', stop);
   return stop;
 }

@@ -2,7 +2,6 @@
  * A thread that measures one file at a time: bytes from the storage into the kernel, numbers out.
  * It knows neither Nest nor the database, and may be ended at any moment.
  */
-import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
@@ -25,12 +24,11 @@ const keptFileBytes = 32 * 1024 ** 2;
 const readMs = 45_000;
 
 async function answer({ key, sizeBytes, format, unit = 'mm' }: MeshTask): Promise<void> {
-  const hashSeed = randomBytes(8).readBigUInt64LE();
   const readInto = (target: Uint8Array) => readInTime(storage, key, target, readMs);
   const source = { sizeBytes, format, unit, readInto };
   const memory = kernelMemory.take();
   const beganMs = performance.now();
-  const reply = await analyzeFile(kernel, source, { memory, hashSeed });
+  const reply = await analyzeFile(kernel, source, { memory });
   const took = { kernelMs: performance.now() - beganMs, memoryBytes: memory.buffer.byteLength };
   const hasFailed = reply.outcome === 'error';
   const isSpent = hasFailed || kernelMemory.hasOutgrown(memory) || sizeBytes > keptFileBytes;

@@ -28,8 +28,6 @@ async function fileHashOf(bytes: ArrayBuffer, unit: LengthUnit): Promise<string>
   return unit === 'mm' ? hash : sha256(new TextEncoder().encode(unitHashText(hash, unit)));
 }
 
-const newSeed = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0]!;
-
 function sourceOf(bytes: ArrayBuffer, format: MeshFormat, unit: LengthUnit): MeshSource {
   const readInto = (target: Uint8Array) => Promise.resolve(target.set(new Uint8Array(bytes)));
   return { format, unit, sizeBytes: bytes.byteLength, readInto };
@@ -46,7 +44,7 @@ async function measure(
   const hashed = fileHashOf(bytes, unit);
   try {
     const source = sourceOf(bytes, format, unit);
-    const measured = await runKernel(kernel, source, { memory, hashSeed: newSeed() }, webUnpacker);
+    const measured = await runKernel(kernel, source, { memory }, webUnpacker);
     return { outcome: 'measured', findings: findingsOf(measured), fileHash: await hashed };
   } catch (error) {
     if (!(error instanceof MeshReadError)) throw error;
@@ -68,7 +66,7 @@ async function overlay(
   { format, unit, content }: WorkerTask,
 ): Promise<Overlaid> {
   const source = sourceOf(await content.arrayBuffer(), format, unit);
-  const options = { memory, hashSeed: newSeed(), maxTriangles: maxDrawnTriangles };
+  const options = { memory, maxTriangles: maxDrawnTriangles };
   const painted = await overlayFile(kernel, source, options, webUnpacker);
   return painted === null
     ? { outcome: 'left', why: 'tooLarge' }

@@ -42,3 +42,10 @@ describe('detectFormat', () => {
     expect(detect(file)).toBe(format);
   });
 });
+
+it('judges the longest numbers as soon as short ones', () => {
+  const beganMs = performance.now();
+  const vertex = (third: string) => `v ${'1'.repeat(1_360)} ${'2'.repeat(2_700)} ${third}\n`;
+  expect([detect(vertex('z')), detect(vertex('3'))]).toEqual(['obj', 'obj']);
+  expect(performance.now() - beganMs).toBeLessThan(500);
+});
