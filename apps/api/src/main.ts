@@ -14,6 +14,7 @@ import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { closeWithinMs, Drain } from './http/drain.js';
 import { takeFirstSteps } from './http/first-steps.js';
+import { boundPreferences } from './http/bound-preferences.js';
 import { addressOf, readForwardedAddresses } from './http/forwarded-addresses.js';
 import { AnswerMemory } from './endpoint/answer-memory.js';
 import { RateGuard } from './http/rate.guard.js';
@@ -50,6 +51,7 @@ async function serve(): Promise<void> {
   takeFirstSteps(app.getHttpServer(), [
     identify,
     readForwardedAddresses,
+    boundPreferences,
     app.get(RequestTimer).use,
     app.get(RequestTracer).use,
     rememberedAnswers(app.get(AnswerMemory), app.get(RateGuard), (request) => addressOf(express, request)),

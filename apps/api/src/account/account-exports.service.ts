@@ -81,9 +81,11 @@ export class AccountExports {
   /** @throws {ServiceError} FORBIDDEN for a forged or expired link, FILE_NOT_FOUND. */
   async open(id: string, link: LinkSignature): Promise<OpenedExport> {
     const found = isUuid(id) ? await this.em.findOne(AccountExport, { id, status: 'done' }) : null;
-    const { storageKey, sizeBytes } = found ?? {};
+    const { storageKey, sizeBytes, expiresAt } = found ?? {};
     const isGood =
-      storageKey && verifyLink(this.settings.appSecret, storageKey, link, new Date()) === 'valid';
+      storageKey &&
+      (expiresAt?.getTime() ?? 0) > Date.now() &&
+      verifyLink(this.settings.appSecret, storageKey, link, new Date()) === 'valid';
     if (found === null || !isGood || sizeBytes == null) {
       throw new ServiceError('FORBIDDEN', {
         message: told('api.messages.downloadLinkSpent'),

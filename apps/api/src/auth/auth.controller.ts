@@ -77,7 +77,10 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignedIn> {
     const browser = signUpBrowser(request, this.isSecure);
-    const user = await this.auth.verifyCredentials(dto, localeOf(request), browser);
+    const user = await this.auth.verifyCredentials(dto, localeOf(request), {
+      browser,
+      ip: request.ip,
+    });
     const session = await this.sessions.begin(user, dto.rememberMe, request, response);
     return { redirect: false, token: session.id, user: userView(user) };
   }
@@ -183,13 +186,14 @@ export class AuthController {
     @Req() request: Request,
   ): Promise<Accepted> {
     const callbackUrl = this.auth.allowedCallback('callbackURL', callbackURL);
-    await this.auth.askForMail({ kind: 'verifyEmail', email, locale: localeOf(request), callbackUrl });
+    const wish = { kind: 'verifyEmail', email, locale: localeOf(request), callbackUrl } as const;
+    await this.auth.askForMail(wish, request.ip);
     return { status: true };
   }
 
   /**
-   * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address.
-   * The answer never tells whether there is an account.
+   * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address, five of them
+   * for one network. The answer never tells whether there is an account.
    */
   @Post('request-password-reset')
   @HttpCode(200)
@@ -199,12 +203,8 @@ export class AuthController {
     @Req() request: Request,
   ): Promise<Accepted> {
     const callbackUrl = this.auth.allowedCallback('redirectTo', redirectTo);
-    await this.auth.askForMail({
-      kind: 'resetPassword',
-      email,
-      locale: localeOf(request),
-      callbackUrl,
-    });
+    const wish = { kind: 'resetPassword', email, locale: localeOf(request), callbackUrl } as const;
+    await this.auth.askForMail(wish, request.ip);
     return { status: true };
   }
 

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { signUpLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 import {
   type LinkPurpose,
@@ -8,11 +8,14 @@ import {
   unverifiedAccount,
 } from '@shared/domain/accounts/address-proof.js';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
+import { networkOf } from '../endpoint/network-of.js';
 import type { SignInDto, SignUpDto } from './auth.dto.js';
 import {
   accountOf,
@@ -49,6 +52,7 @@ export class AuthService {
     private readonly links: OneTimeLinksService,
     private readonly limiter: SignInLimiter,
     private readonly signUps: SignUpLimiter,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   /**
@@ -104,16 +108,21 @@ export class AuthService {
           'createdAt',
         ])
         .execute();
-      em.create(MailRequest, { kind: 'signUp', email, locale, callbackUrl });
+      em.create(MailRequest, { kind: 'signUp', email, locale, callbackUrl, network });
     });
     return userView(user);
   }
 
   /**
    * @param browser hash of the browser's sign-up cookie, if it has one
+   * @param ip of the caller
    * @throws {ServiceError} INVALID_CREDENTIALS, RATE_LIMITED or FORBIDDEN (emailNotVerified).
    */
-  async verifyCredentials(dto: SignInDto, locale: MailLocale, browser: string | null): Promise<User> {
+  async verifyCredentials(
+    dto: SignInDto,
+    locale: MailLocale,
+    { browser, ip }: { browser: string | null; ip: string | undefined },
+  ): Promise<User> {
     const { email, password } = dto;
     await this.limiter.assertOpen(email);
     const user = await this.em.findOne(User, { email });
@@ -134,7 +143,7 @@ export class AuthService {
       await this.limiter.forgive(email);
       return user;
     }
-    await this.askForMail({ kind: 'verifyEmail', email, locale, callbackUrl: null });
+    await this.askForMail({ kind: 'verifyEmail', email, locale, callbackUrl: null }, ip);
     throw new ServiceError('FORBIDDEN', {
       message: told('api.messages.emailNotVerified'),
       details: { reason: 'emailNotVerified', hint: told('api.hints.followLink') },
@@ -142,8 +151,8 @@ export class AuthService {
   }
 
   /** Stores the request for a job: the answer does not reveal whether the address has an account. */
-  async askForMail(wish: MailWish): Promise<void> {
-    this.em.create(MailRequest, wish);
+  async askForMail(wish: MailWish, ip: string | undefined): Promise<void> {
+    this.em.create(MailRequest, { ...wish, network: networkOf(ip, this.settings.appSecret) });
     await this.em.flush();
   }
 

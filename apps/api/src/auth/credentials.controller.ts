@@ -1,6 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { Session } from '@shared/infra/database/entities/session.entity.js';
 import type { Request, Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
 import { Refuses, SetsCookie } from '../endpoint/answers.decorator.js';
@@ -16,7 +14,6 @@ import { SessionService } from './session.service.js';
 @Controller('api/auth')
 export class CredentialsController {
   constructor(
-    private readonly em: EntityManager,
     private readonly auth: AuthService,
     private readonly credentials: CredentialsService,
     private readonly sessions: SessionService,
@@ -32,12 +29,11 @@ export class CredentialsController {
   @RateLimit(20)
   @Refuses({ INVALID_INPUT: ['wrongPassword'], USER_NOT_FOUND: [] })
   async changePassword(
-    @CurrentCaller() { userId, sessionId }: Caller,
+    @CurrentCaller() { userId, session: { isRemembered } }: Caller,
     @Body() dto: ChangePasswordDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChanged> {
-    const { isRemembered } = await this.em.findOneOrFail(Session, sessionId);
     const user = await this.credentials.changePassword(userId, dto);
     const session = await this.sessions.begin(user, isRemembered, request, response);
     return { token: session.id, user: userView(user) };

@@ -18,6 +18,7 @@ import {
 } from '@shared/domain/accounts/address-proof.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { AccountExport } from '@shared/infra/database/entities/account-export.entity.js';
 import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
 import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
@@ -199,7 +200,7 @@ export class OneTimeLinksService {
   }
 
   /**
-   * Stores the proved account and ends its links, sign-ups and sessions.
+   * Stores the proved account and ends its links, sign-ups and sessions, and after a link the archives that were mailed before.
    *
    * @param used the link that proved it; `null` for a password that its owner has changed
    */
@@ -216,6 +217,9 @@ export class OneTimeLinksService {
     const by = used && datedLink(used);
     const ended = open.filter((link) => isEndedBy(by, datedLink(link)));
     await em.nativeUpdate(OneTimeLink, { id: { $in: ended.map(({ id }) => id) } }, { usedAt: new Date() });
+    // The mail with the link may be in a mailbox that somebody else reads.
+    if (used !== null)
+      await em.nativeUpdate(AccountExport, { user, status: 'done' }, { expiresAt: new Date() });
     await em.nativeDelete(SignUp, { email: user.email });
     await em.nativeDelete(Session, { user });
   }

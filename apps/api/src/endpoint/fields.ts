@@ -18,6 +18,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { finishes, locales, pageLocales, technologies } from '@shared/domain/contract/enums.js';
 import { maxBasketItems, maxQuantity, maxReferenceCharacters } from '@shared/domain/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
@@ -128,10 +129,19 @@ function withoutOuterSpaces(text: string): string {
 /** No control, space or format character, so none that hides its neighbours or changes their direction. */
 const plainAddress = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** An e-mail address; compared and stored without outer spaces and in lower case. */
+/** The domain as mail servers take it: some letters have other forms, and a mailbox would have many addresses. */
+function inOneSpelling(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (/^[\x20-\x7e]*$/.test(domain) || !plainAddress.test(domain)) return address;
+  // Without one, no server has it: it is refused.
+  return address.slice(0, at) + domainToUnicode(domainToASCII(domain));
+}
+
+/** An e-mail address; compared and stored without outer spaces, in lower case, its domain in one spelling. */
 export const Email = () =>
   applyDecorators(
-    describeField({}, { readText: (text) => withoutOuterSpaces(text).toLowerCase() }),
+    describeField({}, { readText: (text) => inOneSpelling(withoutOuterSpaces(text).toLowerCase()) }),
     Text(1, 255),
     IsEmail({ ignore_max_length: true }, { message: expects('api.fields.email') }),
     Check(

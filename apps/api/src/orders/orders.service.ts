@@ -57,9 +57,9 @@ export class OrdersService {
     const order = await this.findOwn(userId, id);
     const { email: recipient } = await this.em.findOneOrFail(User, userId);
     const mailLate = await isOrderMailLate(this.em, { number: order.number, recipient });
-    const lines = await readOrderLines(this.em, this.pictures, [id]);
+    const lines = await readOrderLines(this.em, this.pictures, [order.id]);
     const notes = await readCreditNotes(this.em, [order]);
-    return { ...orderView(order, notes), mailLate, items: lines.get(id) ?? [] };
+    return { ...orderView(order, notes), mailLate, items: lines.get(order.id) ?? [] };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -6,6 +7,7 @@ import {
   linkLifetimeMs,
   mailEveryMs,
   mailWindowMs,
+  maxMailsOfNetwork,
   maxMailsPerWindow,
   maxOtherMailsPerWindow,
 } from '@shared/domain/accounts/account-bounds.js';
@@ -21,6 +23,7 @@ import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entit
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { countInWindow } from '@shared/infra/database/window-counter.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -57,6 +60,7 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     if (user === null || answer === null) return;
     const { template, purpose } = answer;
     if (!(await this.mayMail(user.email, template, em))) return;
+    if (!(await mayAsk(request, em))) return;
     // A verified account has its own language; an unverified one that of its last sign-up.
     const locale = request.kind === 'signUp' && !user.isEmailVerified ? request.locale : user.locale;
     const { id, email: recipient, name } = user;
@@ -122,6 +126,14 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     if ((await countOf(accountMailNames)) >= maxMailsPerWindow) return false;
     return template === 'reset-password' || (await countOf(otherMailNames)) < maxOtherMailsPerWindow;
   }
+}
+
+/** Counts the mails to an address for which one network asked, of which it has {@link maxMailsOfNetwork} a day. */
+async function mayAsk({ network, email }: MailRequest, em: EntityManager): Promise<boolean> {
+  if (network == null) return true;
+  const key = createHash('sha256').update(`account mails\n${network}\n${email}`).digest('hex');
+  const { hits } = await countInWindow(em, key, mailWindowMs, 'attempts');
+  return hits <= maxMailsOfNetwork;
 }
 
 /** Keeps the oldest sign-ups of an address and the newest. */

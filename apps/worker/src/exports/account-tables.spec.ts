@@ -53,6 +53,7 @@ const untold = [
   'contact_messages.answered_by',
   'generated_cards.digest',
   ...['faults', 'warnings'].map((column) => `generated_cards.${column}`),
+  'orders.making_history',
   ...['url', 'success_url', 'cancel_url'].map((column) => `payment_attempts.${column}`),
   ...['provider', 'note'].map((column) => `refunds.${column}`),
   'saved_quotes.share_id',

@@ -121,6 +121,12 @@ const tellAttempt = ({
   ...{ createdAt, closedAt: closedAt ?? null },
 });
 
+/** How the shop makes an order, for operators alone. */
+const ofTheShop = {
+  order: ['makingHistory', 'makingStep', 'shipByOn'],
+  line: ['plannedCopies', 'doneCopies'],
+} as const;
+
 async function* tellOrders(em: EntityManager, user: string): AsyncGenerator<object[]> {
   for await (const orders of rowsOf(em, Order, { user })) {
     const order = { $in: orders.map(({ id }) => id) };
@@ -131,11 +137,22 @@ async function* tellOrders(em: EntityManager, user: string): AsyncGenerator<obje
     const lines = groupBy(found, (line) => line.order.id);
     const payments = groupBy(attempts, (attempt) => attempt.order.id);
     yield orders.map((one) => ({
-      ...without(one, 'id', 'user', 'quote', 'totals', 'totalCentimes', 'refundedCentimes'),
+      ...without(
+        one,
+        'id',
+        'user',
+        'quote',
+        'totals',
+        'totalCentimes',
+        'refundedCentimes',
+        ...ofTheShop.order,
+      ),
       refundedAmount: centimesToMad(one.refundedCentimes),
       creditNotes: (notes.get(one.id) ?? []).map(tellRefund),
       totals: toBasketTotals(one.totals),
-      lines: (lines.get(one.id) ?? []).map((line) => without(tellLine(line) as OrderLine, 'order')),
+      lines: (lines.get(one.id) ?? []).map((line) =>
+        without(tellLine(line) as OrderLine, 'order', ...ofTheShop.line),
+      ),
       payments: (payments.get(one.id) ?? []).map(tellAttempt),
     }));
   }

@@ -10,6 +10,7 @@ import { RenderedDocument } from '@shared/infra/database/entities/rendered-docum
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { invoiceContent } from '@testing/fixtures/document-content.js';
+import { isMailLate, lateMailMs } from '@shared/infra/mail/late-mails.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { MailTransport } from '@shared/infra/mail/mail-transport.js';
 import { createMailTransport } from '@shared/infra/mail/mail-transports.js';
@@ -161,16 +162,30 @@ describe('a pending mail', () => {
     expect(await statusOf(id)).toBe('sent');
   });
 
-  it('is given up when it has been refused for good for an hour, not before', async () => {
+  it('is given up when it has been refused for good for an hour, not before, however long it waited', async () => {
     answer = () => Promise.resolve(noAnswer(554));
-    const young = await pendingMail(30 * 60_000);
-    await expect(send(young)).rejects.toThrow('554');
-    expect(await statusOf(young)).toBe('pending');
-    const old = await pendingMail(61 * 60_000);
-    await expect(send(old)).rejects.toThrow(GivenUpError);
-    expect(await statusOf(old)).toBe('failed');
+    const id = await pendingMail(24 * 3_600_000);
+    await expect(send(id)).rejects.toThrow('554');
+    expect(await statusOf(id)).toBe('pending');
+    const refusedFor = (minutes: number) =>
+      em().nativeUpdate(OutboundMail, { id }, { refusedSince: new Date(Date.now() - minutes * 60_000) });
+    await refusedFor(59);
+    await expect(send(id)).rejects.toThrow('554');
+    await refusedFor(61);
+    await expect(send(id)).rejects.toThrow(GivenUpError);
+    expect(await statusOf(id)).toBe('failed');
     // Another delivery of the job finds nothing left to do.
-    await send(old);
+    await send(id);
+  });
+
+  it('makes no other late while its recipient’s server puts it off', async () => {
+    answer = () => Promise.resolve(noAnswer(451));
+    await em().nativeUpdate(OutboundMail, { status: 'pending' }, { status: 'sent' });
+    const id = await pendingMail(10 * 60_000);
+    expect(await isMailLate(em(), lateMailMs)).toBe(true);
+    await expect(send(id)).rejects.toThrow('451');
+    expect(await isMailLate(em(), lateMailMs)).toBe(false);
+    await em().nativeUpdate(OutboundMail, { id }, { status: 'sent' });
   });
 
   it('still goes out after a day without a mail server', async () => {

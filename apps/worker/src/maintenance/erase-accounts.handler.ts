@@ -73,7 +73,7 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
       await leaveObjects(tx, isUploads ? stored.flatMap((one) => [one, previewKeyOf(one)]) : stored);
       const hashes = rows.flatMap(({ content_hash: hash }) => hash ?? []);
       await deleteAnalyses(tx, hashes);
-      await deletePictures(tx, this.storage, hashes);
+      await deletePictures(tx, hashes);
       return rows.length;
     });
   }

@@ -28,6 +28,11 @@ export async function leaveObjects(tx: EntityManager, keys: readonly string[]): 
   );
 }
 
+/** Takes back notes of objects that are about to be stored again under their keys, once none of them is being deleted. */
+export async function keepObjects(em: EntityManager, keys: readonly string[]): Promise<void> {
+  await em.execute('delete from leftover_objects where key = any(?::text[])', [textArray(keys)]);
+}
+
 /** Notes objects that were to be registered by now (`arriving-objects.ts`): from then on their registration fails. */
 export async function leaveUnregistered(em: EntityManager): Promise<void> {
   for (let count = batchSize; count === batchSize;) {

@@ -35,7 +35,8 @@ const mostOutlines = 2_000;
 /**
  * Deletes uploads that nothing needs any more: 30 days after the upload, 30 days after the end of the last
  * quote, a year after the last order or project request that they were part of, whichever is latest. The outlines
- * of logos go 30 days after that, and the oldest beyond {@link mostOutlines}; cards that cannot be made a day after they were refused.
+ * of logos, and refusals of logos, go 30 days after they were made, and the oldest outlines beyond {@link mostOutlines}; cards that
+ * cannot be made a day after they were refused.
  */
 @Injectable()
 export class RetentionHandler implements JobHandler<'files.retain'> {
@@ -53,7 +54,8 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     const isBeyond = `(content_hash, format, design_version) in
       (select content_hash, format, design_version from logo_outlines order by created_at desc offset ?)`;
     await deleteInLots(em, 'logo_outlines', isBeyond, [mostOutlines]);
-    await deleteInLots(em, 'refused_logos', 'expires_at < now()');
+    const isForgotten = `expires_at < now() or created_at < now() - ? * interval '1 day'`;
+    await deleteInLots(em, 'refused_logos', isForgotten, [uploadRetentionDays]);
     await deleteLeftovers(em, this.storage);
   }
 
@@ -87,7 +89,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
       );
       const hashes = over.map(({ content_hash: hash }) => hash);
       await deleteAnalyses(tx, hashes);
-      await deletePictures(tx, this.storage, hashes);
+      await deletePictures(tx, hashes);
       return files.length;
     });
   }

@@ -79,3 +79,17 @@ describe('failures and steps of jobs', () => {
     expect(counts).toEqual({ groups: 1_000, jobs: 100_000, events: 48 });
   }, 60_000);
 });
+
+describe('what an operator took off the lists', () => {
+  it('comes back no more while its row stays, and is forgotten a year after with a row that is gone', async () => {
+    await execute(
+      `insert into work_dismissals (job, subject, dismissed_by, note, at)
+       select job, 'x', 'owner@example.com', 'Settled.', now() - interval '366 days'
+       from unnest(array['payments.refund', 'plates.files', 'documents.render', 'analysis.measure']) job
+       union all select 'mail.send', 'x', 'owner@example.com', 'Settled.', now() - interval '364 days'`,
+    );
+    await sweepHistory(database.orm.em.fork());
+    const left = await execute<{ job: string }>('select job from work_dismissals order by job');
+    expect(left.map(({ job }) => job)).toEqual(['mail.send', 'payments.refund', 'plates.files']);
+  });
+});

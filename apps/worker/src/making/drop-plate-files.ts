@@ -18,7 +18,7 @@ export async function dropPlateFiles(em: EntityManager): Promise<void> {
       const plates = await tx.execute<{ id: string; number: string }[]>(
         `update plates set model_key = null, ticket_key = null where id in (
            select p.id from plates p
-           where p.status in ('done', 'failed', 'withdrawn') and num_nonnulls(p.model_key, p.ticket_key) > 0
+           where (p.model_key is not null or p.ticket_key is not null) and p.status in ('done', 'failed', 'withdrawn')
              and (p.finished_at < now() - ? * interval '1 day' or ${isOfErased})
            limit ? for update of p skip locked)
          returning id, number`,

@@ -13,6 +13,7 @@ import { pictureKeyOf, thumbnailKeyOf } from '@shared/infra/storage/picture-keys
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import type { WorkerLoad } from '../work/worker-load.js';
+import { deleteLeftovers } from '../maintenance/leftovers.js';
 import { deletePictures } from './delete-pictures.js';
 import { DrawPartHandler } from './draw-part.handler.js';
 import type { PictureThreadReply, PictureThreads } from './picture-threads.js';
@@ -96,7 +97,7 @@ describe('The job that draws a part', () => {
     const [before, meanwhile] = [await asked(), await asked()];
     const remove = async (hash: string) => {
       await em().nativeDelete(UploadedFile, { contentHash: hash });
-      await em().transactional((tx) => deletePictures(tx, storage, [hash]));
+      await em().transactional((tx) => deletePictures(tx, [hash]));
     };
     await em().nativeDelete(UploadedFile, { contentHash: before });
     await run(before, () => Promise.reject(new Error('Drawn')));
@@ -106,8 +107,32 @@ describe('The job that draws a part', () => {
       return drawn;
     });
     expect(await rowOf(meanwhile)).toBeNull();
+    await deleteLeftovers(em(), storage);
     expect(await storage.exists(pictureKeyOf(meanwhile))).toBe(false);
     expect(await storage.exists(thumbnailKeyOf(meanwhile))).toBe(false);
+  });
+
+  it('keeps the picture of a content that was deleted and has come again', async () => {
+    const hash = await asked();
+    await run(hash, () => Promise.resolve(drawn));
+    const { user, filename, format, sizeBytes } = await em().findOneOrFail(UploadedFile, {
+      contentHash: hash,
+    });
+    await em().transactional(async (tx) => {
+      await tx.nativeDelete(UploadedFile, { contentHash: hash });
+      await deletePictures(tx, [hash]);
+    });
+    const fork = em();
+    fork.create(UploadedFile, {
+      ...{ user: user.id, key: 'again', filename, format, sizeBytes },
+      contentHash: hash,
+    });
+    await fork.flush();
+    await ensurePictures(em(), outbox, [hash]);
+    await run(hash, () => Promise.resolve(drawn));
+    await deleteLeftovers(em(), storage);
+    expect(await storage.exists(pictureKeyOf(hash))).toBe(true);
+    expect(await storage.exists(thumbnailKeyOf(hash))).toBe(true);
   });
 
   it('leaves nothing of a part whose last two files are deleted at the same time', async () => {
@@ -120,10 +145,10 @@ describe('The job that draws a part', () => {
     let other = Promise.resolve();
     await em().transactional(async (tx) => {
       await tx.nativeDelete(UploadedFile, { id: file.id });
-      await deletePictures(tx, storage, [hash]);
+      await deletePictures(tx, [hash]);
       other = em().transactional(async (beside) => {
         await beside.nativeDelete(UploadedFile, { key: 'other' });
-        await deletePictures(beside, storage, [hash]);
+        await deletePictures(beside, [hash]);
       });
       // It ends by then, or waits for this one.
       await Promise.race([other, sleep(500)]);

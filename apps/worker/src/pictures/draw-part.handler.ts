@@ -5,11 +5,12 @@ import { PartPicture } from '@shared/infra/database/entities/part-picture.entity
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { pictureKeyOf, thumbnailKeyOf } from '@shared/infra/storage/picture-keys.js';
+import { keepObjects, leaveObjects } from '../maintenance/leftovers.js';
 import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { WorkerLoad } from '../work/worker-load.js';
-import { deletePicture } from './delete-pictures.js';
+import { pictureKeysOf } from './delete-pictures.js';
 import { PictureThreads } from './picture-threads.js';
 
 /** Prices come before pictures, for so long. */
@@ -48,7 +49,7 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
         });
         // Its files were deleted while it was drawn, and its row with them.
         if (!isSettled && (await em.count(PartPicture, { contentHash })) === 0) {
-          await deletePicture(this.storage, contentHash);
+          await leaveObjects(em, pictureKeysOf([contentHash]));
         }
       },
     });
@@ -62,6 +63,7 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
       this.logger.warn({ contentHash, reason: reply.reason }, 'Part without picture');
       return 'failed';
     }
+    await keepObjects(em, pictureKeysOf([contentHash]));
     const png = { contentType: 'image/png' };
     await this.storage.save(thumbnailKeyOf(contentHash), Readable.from([reply.thumbnail]), png);
     await this.storage.save(pictureKeyOf(contentHash), Readable.from([reply.picture]), png);

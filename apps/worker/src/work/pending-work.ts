@@ -168,19 +168,29 @@ export class PendingWork {
     em: EntityManager,
     { run, giveUp = this.failed(name, payload) }: WorkSteps<Name>,
   ): Promise<boolean> {
-    const { since, patienceMs = () => Infinity } = workTable[name];
-    const outcome = await em.transactional(async (tx) => {
+    const { since, patienceMs = () => Infinity, refusals } = workTable[name];
+    const attempt = em.transactional(async (tx) => {
       const row = await findRow(name, payload, tx, 'for update of t skip locked');
       if (row === undefined) return false;
       try {
         await run(row, tx);
         return true;
       } catch (error) {
-        const ageMs = Date.now() - (valueOf(row, since) as Date).getTime();
+        const isRefusal = refusals?.is(error) ?? false;
+        const from = (isRefusal ? valueOf(row, refusals!.since) : valueOf(row, since)) as Date | null;
+        const ageMs = Date.now() - (from?.getTime() ?? Date.now());
         if (ageMs <= patienceMs(error)) throw error;
         await giveUp(row, tx, error);
         return new GivenUpError(error);
       }
+    });
+    const outcome = await attempt.catch(async (error: unknown) => {
+      if (refusals?.is(error)) {
+        const column = columnOf(em, name, refusals.since);
+        const text = updateSql(name, [`${column} = coalesce(${column}, now())`]);
+        await runSqlAlone(em, text, [jobs[name].idOf(payload)]);
+      }
+      throw error;
     });
     if (outcome instanceof GivenUpError) throw outcome;
     return outcome;

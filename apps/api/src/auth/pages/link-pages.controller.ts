@@ -137,7 +137,7 @@ export class LinkPagesController {
       this.sendAsk('ask', null, request, response, draft);
       return;
     }
-    await this.auth.askForMail({ kind, email, locale, callbackUrl: null });
+    await this.auth.askForMail({ kind, email, locale, callbackUrl: null }, request.ip);
     response.redirect(303, `${linkPagePaths[kind]}/sent?lang=${locale}`);
   }
 

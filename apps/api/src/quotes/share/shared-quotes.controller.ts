@@ -74,7 +74,10 @@ export class SharedQuotesController {
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     });
-    await pipeline(content, response);
+    // Whoever has left needs no answer.
+    await pipeline(content, response).catch((error: unknown) => {
+      if (!response.destroyed || response.writableFinished) throw error;
+    });
   }
 
   /** The quote of a link; `null` once it has sent the page that says that the link has ended. */

@@ -50,6 +50,9 @@ export const maxMailsPerWindow = 10;
 /** Of these, mails that are no reset: sign-ups by a stranger leave at least three for a forgotten password. */
 export const maxOtherMailsPerWindow = 7;
 
+/** Of these, mails that one network asked for: it leaves as many to the owner of the address. */
+export const maxMailsOfNetwork = 5;
+
 export const mailWindowMs = dayMs;
 
 /** A mail request that no worker has handled by then is dropped. */

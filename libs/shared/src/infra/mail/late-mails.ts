@@ -7,11 +7,11 @@ export const toldLateMs = 60_000;
 /** How long a mail may wait before it counts as late: of an order, and for the readiness of the service. */
 export const lateMailMs = 300_000;
 
-/** Whether a mail has waited for longer than this, its attachment aside: the mail server does not take it. */
+/** Whether a mail has waited for longer than this, its attachment aside: the mail server takes none, or takes them slowly. */
 export async function isMailLate(em: EntityManager, waitMs: number): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
     `select 1 from outbound_mails m left join rendered_documents d on d.id = m.document_id
-     where m.status = 'pending' and m.created_at < ? and coalesce(d.status, 'done') = 'done' limit 1`,
+     where m.status = 'pending' and m.refused_since is null and m.created_at < ? and coalesce(d.status, 'done') = 'done' limit 1`,
     [new Date(Date.now() - waitMs)],
   );
   return rows.length > 0;

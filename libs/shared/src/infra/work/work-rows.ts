@@ -71,9 +71,13 @@ function ofPart(table: string, name: 'parts.outline' | 'parts.picture'): WorkRow
   };
 }
 
-/** Which pending rows are this release's: another's wait for its own workers. */
+/**
+ * Which pending rows wait for the workers of this release: not another's, which have workers of their own, nor mails that the
+ * server of their recipient puts off.
+ */
 export const ownRowsSql: { [Name in WorkName]?: string } = {
   'analysis.measure': `kernel_version = '${kernelVersion}'`,
+  'mail.send': 't.refused_since is null',
 };
 
 export const workRows: Record<WorkName, WorkRowsSql> = {
@@ -161,7 +165,7 @@ export const workRows: Record<WorkName, WorkRowsSql> = {
     states: { ...byStatus, done: `t.status = 'sent'` },
     owners: own,
     // Its patience begins anew.
-    retry: `status = 'pending', created_at = now()`,
+    retry: `status = 'pending', created_at = now(), refused_since = null`,
     discard: `status = 'failed'`,
   },
   'parts.outline': ofPart('part_outlines', 'parts.outline'),

@@ -13,6 +13,7 @@ import { PlatePlan } from '../database/entities/plate-plan.entity.js';
 import { Refund } from '../database/entities/refund.entity.js';
 import { RenderedDocument } from '../database/entities/rendered-document.entity.js';
 import { SandboxDecision } from '../database/entities/sandbox-decision.entity.js';
+import { MailDeferredError } from '../mail/mail-deferred-error.js';
 import { MailRefusedError } from '../mail/mail-refused-error.js';
 import type { JobPayloads, WorkName } from '../queue/jobs.js';
 
@@ -68,6 +69,8 @@ export interface WorkKind<Name extends WorkName = WorkName, Row extends object =
   attempts?: WorkAttempts<Row>;
   /** How old a row that counts no attempts may be when its work fails with this error; older ones are given up. */
   patienceMs?: (error: unknown) => number;
+  /** Errors that tell of the row and not of what serves all of them: patience with them counts from the first, kept in `since`. */
+  refusals?: { is: (error: unknown) => boolean; since: EntityKey<Row> };
 }
 
 const kindOf = <Name extends WorkName>(kind: WorkKind<Name, WorkRow<Name>>) =>
@@ -129,6 +132,10 @@ export const workTable: { [Name in WorkName]: WorkKind<Name> } = {
     after: { work: 'documents.render', property: 'document' },
     // A refusal is final once it has lasted an hour: a mailbox may be full, or its server faulty, for a while.
     patienceMs: (error) => (error instanceof MailRefusedError ? hourMs : 5 * 24 * hourMs),
+    refusals: {
+      is: (error) => error instanceof MailRefusedError || error instanceof MailDeferredError,
+      since: 'refusedSince',
+    },
   }),
   'parts.outline': kindOf<'parts.outline'>({
     entity: PartOutline,

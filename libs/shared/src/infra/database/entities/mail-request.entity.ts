@@ -17,6 +17,8 @@ const MailRequestSchema = defineEntity({
     /** Language of the request; a verified account's own takes precedence. */
     locale: p.enum(mailLocales),
     callbackUrl: p.text().nullable(),
+    /** Names the network that asked; `null` where an account did. */
+    network: p.string().length(64).nullable(),
     createdAt: p
       .datetime()
       .onCreate(() => new Date())

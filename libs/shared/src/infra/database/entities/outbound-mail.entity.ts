@@ -29,6 +29,8 @@ const OutboundMailSchema = defineEntity({
       .onCreate(() => new Date())
       .index(),
     sentAt: p.datetime().nullable(),
+    /** When the mail server first answered that it does not take this mail, or not now. */
+    refusedSince: p.datetime().nullable(),
   },
   indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['recipient', 'createdAt'] }],
 });
