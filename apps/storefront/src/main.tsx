@@ -39,6 +39,17 @@ function countLines(): void {
   });
 }
 
+/** Links to other languages lead to the page that is shown, which need not be the one that was loaded. */
+function linkLanguages(): void {
+  const follow = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.languages a') : null;
+    if (link === null) return;
+    const [, , ...below] = location.pathname.split('/');
+    link.href = [`/${link.hreflang}`, ...below].join('/') + location.search;
+  };
+  for (const event of ['pointerdown', 'focusin', 'click']) addEventListener(event, follow, true);
+}
+
 /** Turns a public page into the shop's: what was dropped on it stays in this program's hands. */
 function enterShop(place: Element): void {
   const page = document.createElement('div');
@@ -46,7 +57,7 @@ function enterShop(place: Element): void {
   history.pushState(null, '', pathTo('basket'));
   render(null, place);
   document.querySelector('main')?.replaceChildren(page);
-  render(<App />, page);
+  render(<App isEntered />, page);
   scrollTo(0, 0);
 }
 
@@ -82,6 +93,7 @@ startPriceCheck();
 completeLines();
 onForeignChange(() => void restore());
 countLines();
+linkLanguages();
 const place = document.querySelector<HTMLElement>('#shop');
 if (place !== null) {
   readOfferedMethods(place);

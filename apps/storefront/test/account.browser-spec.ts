@@ -98,7 +98,7 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     await elsewhere.post('/api/auth/sign-in/email', { email, password: 'Filament2027' });
     await elsewhere.post('/api/auth/revoke-other-sessions');
     await press(page, visit.say('profile.save'));
-    await type(page, 'dialog #password', 'Filament2027');
+    await type(page, 'dialog #again-password', 'Filament2027');
     await press(page, visit.say('account.do', { way: 'signIn' }), 'dialog form button');
     await named(page, '[role=status]', visit.say('profile.saved'));
     await page.reload({ waitUntil: 'load' });

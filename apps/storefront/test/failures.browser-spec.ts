@@ -244,8 +244,8 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     expect(await company()).toBe('Atlas');
     await press(page, visit.say('profile.save'));
     const { email } = await signedIn(stack);
-    await type(page, 'dialog #email', email);
-    await type(page, 'dialog #password', goodPassword);
+    await type(page, 'dialog #again-email', email);
+    await type(page, 'dialog #again-password', goodPassword);
     await press(page, visit.say('account.do', { way: 'signIn' }), 'dialog form button');
     await page.waitForFunction(
       () =>

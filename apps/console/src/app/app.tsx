@@ -1,12 +1,12 @@
 import { LocationProvider, Route, Router } from 'preact-iso';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
 import { appWords } from '@web/app/app-words.js';
+import { useArrival } from '@web/app/arrival.js';
 import { NoticeList } from '@web/app/notice-list.js';
 import { LiveNotice } from '../live/live-notice.js';
 import { RefusedPage, SignInOver, SignInPage } from '../session/sign-in-page.js';
 import { standing } from '../session/session.js';
 import { say } from '../words/language.js';
-import { useArrival } from './arrival.js';
 import { Menu } from './menu.js';
 import { sections } from './sections.js';
 
@@ -37,12 +37,12 @@ export function App() {
 }
 
 function Console() {
-  const { main, onRouteChange } = useArrival();
+  const onRouteChange = useArrival(say('frame.title'));
   return (
     <LocationProvider scope={new RegExp('^/ops(?!/queues)(/|$|\\?)')}>
       <div class="console">
         <Menu />
-        <main id="main" tabIndex={-1} ref={main}>
+        <main id="main" tabIndex={-1}>
           <LiveNotice />
           <Router onRouteChange={onRouteChange}>
             {routes}

@@ -5,6 +5,7 @@ import { dataOf } from '@web/app/failure.js';
 import { notify } from '@web/app/notices.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
+import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { mailName } from '../ui/mail-name.js';
@@ -16,10 +17,11 @@ type Mail = Schema<'OrderMail'>;
 /** The mails about an order, to be read and to be sent again. */
 export function OrderMails({ id, version }: { id: string; version: number }) {
   const open = useSignal<Mail | null>(null);
+  const [sent] = useTopic('customers');
   const [record, reload] = useRecord(
     () => dataOf(service.GET('/ops/api/orders/{id}/mails', { params: { path: { id } } })),
     id,
-    version,
+    version + sent,
   );
   const resend = async (mailId: string, key: string): Promise<void> => {
     const params = { path: { id, mailId }, header: { 'Idempotency-Key': key } };

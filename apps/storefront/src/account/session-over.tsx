@@ -1,4 +1,5 @@
 import { isSessionOver, leaveSession, user } from '../service/session.js';
+import { FieldScope } from '@web/components/field.js';
 import { Modal } from '@web/app/modal.js';
 import { say } from '../words/language.js';
 import { SignIn } from './sign-in.js';
@@ -8,7 +9,9 @@ export function SessionOver() {
   if (!isSessionOver.value) return null;
   return (
     <Modal title={say('signIn.overTitle')} onClose={leaveSession}>
-      <SignIn isAgain reason={say('signIn.over')} email={user.value?.email} />
+      <FieldScope.Provider value="again-">
+        <SignIn isAgain reason={say('signIn.over')} email={user.value?.email} />
+      </FieldScope.Provider>
     </Modal>
   );
 }

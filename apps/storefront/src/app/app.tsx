@@ -3,6 +3,7 @@ import { LocationProvider, Route, Router } from 'preact-iso';
 import { SessionOver } from '../account/session-over.js';
 import { newPasswordPath } from '../account/reset-request.js';
 import { BasketPage } from '../basket/basket-page.js';
+import { useArrival } from '@web/app/arrival.js';
 import { lazyPage } from '@web/app/lazy-page.js';
 import { NoticeList } from '@web/app/notice-list.js';
 import { locale, say } from '../words/language.js';
@@ -29,11 +30,19 @@ function Unknown() {
   return <h1>{say('failures.noPage')}</h1>;
 }
 
-/** The pages that this program draws; links to others leave it. */
-export function App() {
+/** The shop's name, as each page of the site says it. */
+const siteName = document.querySelector('.brand')?.textContent ?? '';
+
+/**
+ * The pages that this program draws; links to others leave it.
+ *
+ * @param isEntered whether it takes the place of a page that was drawn before it
+ */
+export function App({ isEntered = false }: { isEntered?: boolean }) {
+  const onRouteChange = useArrival(siteName, isEntered);
   return (
     <LocationProvider scope={new RegExp(`^/${locale}/(${Object.values(shopPaths).join('|')})(/|$)`)}>
-      <Router>
+      <Router onRouteChange={onRouteChange}>
         <Route path={pathTo('basket')} component={BasketPage} />
         <Route path={pathTo('checkout')} component={CheckoutPage} />
         <Route path={pathTo('quotes')} component={QuotesPage} />

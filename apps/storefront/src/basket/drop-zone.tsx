@@ -31,7 +31,8 @@ export function DropZone({ isSmall = false, onAdded }: DropZoneProps) {
   };
   const choose = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
-    if (input.files !== null && input.files.length > 0) void add(input.files).then(() => (input.value = ''));
+    if (input.files !== null && input.files.length > 0)
+      void add(input.files).finally(() => (input.value = ''));
   };
   return (
     <div

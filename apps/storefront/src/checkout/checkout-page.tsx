@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Actions, Button, ButtonLink } from '@web/components/button.js';
 import { Definitions } from '@web/components/definitions.js';
@@ -8,7 +9,7 @@ import type { Schema } from '@client/service-client.js';
 import { AddressBook } from '../addresses/address-book.js';
 import { SignedIn } from '../account/signed-in.js';
 import { pathTo } from '../app/paths.js';
-import { emptyBasket } from '../basket/basket.js';
+import { withoutLines } from '../basket/basket.js';
 import { amendBasket, basket, changeBasket } from '../basket/basket-store.js';
 import { arePricesConfirmed, prices } from '../basket/prices.js';
 import { Totals } from '../basket/totals.js';
@@ -20,6 +21,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
+import { notify } from '@web/app/notices.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { money, say } from '../words/language.js';
@@ -67,9 +69,10 @@ function BasketCheckout() {
       technology: 'fdm',
     }),
   );
+  const ordered = new Set(storedLines.value.map(({ line }) => line.id));
   const done = (order: PlacedOrder): void => {
     placed.value = order;
-    changeBasket((before) => ({ ...emptyBasket, destinationId: before.destinationId }));
+    changeBasket((before) => withoutLines(before, ordered));
   };
   const total = arePricesConfirmed.value ? (prices.value.totals?.total ?? null) : null;
   return (
@@ -136,6 +139,8 @@ interface OrderFormProps {
 function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderFormProps) {
   const action = useAction('order-key');
   const addressId = useSignal<string | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => () => void (isShown.current = false), []);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -151,9 +156,10 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         billingAddress: billingAddressOf(form),
       };
       const order = await dataOf(service.POST('/api/orders', { params, body }));
-      // Back from the page of the payment is the order, and not an empty basket.
-      history.replaceState(history.state, '', pathTo('orders', order.id));
       onPlaced({ order, agreed: total });
+      // Back from the page of the payment is the order, and not an empty basket.
+      if (isShown.current) history.replaceState(history.state, '', pathTo('orders', order.id));
+      else tellPlaced(order);
     });
   };
   const isReady = own.isSettled && addressId.value !== null && total !== null;
@@ -178,6 +184,15 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
       </form>
     </>
   );
+}
+
+/** On the page to which the customer went on meanwhile. */
+function tellPlaced({ id, orderNumber, totalAmount }: Schema<'OrderCreated'>): void {
+  notify({
+    tone: 'good',
+    text: say('checkout.placed', { number: orderNumber, total: money(totalAmount) }),
+    action: { text: say('checkout.toOrder'), run: () => location.assign(pathTo('orders', id)) },
+  });
 }
 
 function Placed({ order: { id, orderNumber, totalAmount }, agreed }: PlacedOrder) {

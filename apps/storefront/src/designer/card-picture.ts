@@ -164,10 +164,17 @@ export function startDrawing(): () => void {
   };
 }
 
+/** Forgets the logo, whose outline may be on its way. */
+export function forgetOutline(): void {
+  wantedOutline = null;
+  isLogoWaiting.value = false;
+  logoOutline.value = null;
+  logoRefusals.value = [];
+}
+
 /** Finds the outline of a logo's file, or what is wrong with it. */
 export async function outlineOf(logo: Omit<OutlineWork, 'task'>): Promise<void> {
   wantedOutline = { task: 'outline', ...logo };
-  logoRefusals.value = [];
   await outlineWanted();
 }
 

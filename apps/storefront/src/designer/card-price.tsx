@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Actions, Button, ButtonLink } from '@web/components/button.js';
+import { FieldScope } from '@web/components/field.js';
 import { finishes } from '@shared/domain/contract/enums.js';
 import { maxQuantity } from '@shared/domain/contract/limits.js';
 import { SignIn } from '../account/sign-in.js';
@@ -18,7 +19,8 @@ import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
 import { bodyMaterial } from './card-colours.js';
 import { changeDraft, draft, emptyDraft } from './card-draft.js';
-import { logoOutline, raisedCard, refusals } from './card-picture.js';
+import { raisedCard, refusals } from './card-picture.js';
+import { leaveOutLogo } from './logo.js';
 import { takeCard } from './take-card.js';
 import { sayDesigner } from './designer-words.js';
 
@@ -104,7 +106,11 @@ function Take({ onUnnamed }: { onUnnamed: () => void }) {
         )}
       </Actions>
       {isFull && <p class="wait">{sayDesigner('full')}</p>}
-      {isSigningIn.value && user.value === null && <SignIn reason={sayDesigner('needsAccount')} />}
+      {isSigningIn.value && user.value === null && (
+        <FieldScope.Provider value="account-">
+          <SignIn reason={sayDesigner('needsAccount')} />
+        </FieldScope.Provider>
+      )}
       <button type="button" class="link" onClick={startAgain}>
         {sayDesigner('startAgain')}
       </button>
@@ -114,16 +120,17 @@ function Take({ onUnnamed }: { onUnnamed: () => void }) {
 
 /** Begins a new card; the old one can be brought back. */
 function startAgain(): void {
-  const [before, outline] = [draft.value, logoOutline.value];
+  const before = draft.value;
   changeDraft(emptyDraft);
+  const bringLogoBack = leaveOutLogo();
   notify({
     tone: 'plain',
     text: sayDesigner('startedAgain'),
     action: {
       text: sayDesigner('undo'),
       run: () => {
-        logoOutline.value = outline;
         changeDraft(before);
+        bringLogoBack();
       },
     },
   });

@@ -9,11 +9,11 @@ import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
 import { say } from '../words/language.js';
 import { bodyMaterial, materialOf } from './card-colours.js';
 import { draft } from './card-draft.js';
-import { keptLogo } from './logo.js';
+import { shownLogo } from './logo.js';
 
 /** Sends the logo's file to the account. Answers its key. */
 async function sendLogo(name: string): Promise<string> {
-  const content = await keptLogo();
+  const content = shownLogo();
   if (content === null) throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
   const upload = new FileUpload({ name, content });
   const { key } = await persistently(() => upload.send());

@@ -17,13 +17,18 @@ export async function partsOf(dropped: DataTransfer | Iterable<File>): Promise<D
     if (isClutter(path)) continue;
     if (index >= mostDroppedFiles) collector.ignore(path, 'tooMany');
     else if (/\.zip$/i.test(path)) {
-      // Most drops hold no archive.
-      const { collectFromZip } = await import('./zip-parts.js');
-      await collectFromZip(path, file, collector);
+      await addZip(path, file, collector);
     } else if (collector.admits(path, file.size)) collector.add(path, file);
   }
   const { parts, ignored } = collector;
   return { parts, ignored };
+}
+
+/** Most drops hold no archive; what reads them may be out of reach. */
+async function addZip(path: string, file: File, collector: PartCollector): Promise<void> {
+  const reader = await import('./zip-parts.js').catch(() => null);
+  if (reader === null) collector.ignore(path, 'unreadable');
+  else await reader.collectFromZip(path, file, collector);
 }
 
 /** Files of a file input, with their paths where a folder was chosen. */

@@ -69,8 +69,10 @@ export function addStoredPart(file: {
   return id;
 }
 
+const fetchContent = (id: string, fileKey: string): Promise<void> => once(id, () => fetchNow(id, fileKey));
+
 /** Gets a part's file back from the account. One that is gone there is left to the server's word. */
-async function fetchContent(id: string, fileKey: string): Promise<void> {
+async function fetchNow(id: string, fileKey: string): Promise<void> {
   try {
     const file = await persistently(() => storedFile(fileKey));
     if (file === null) {
@@ -80,7 +82,7 @@ async function fetchContent(id: string, fileKey: string): Promise<void> {
     const { content, unit } = file;
     changePart(id, { unit, sizeBytes: content.size });
     await keep('contents', id, content);
-    await measure(id, { name: parts.peek().get(id)?.name ?? '', content, unit });
+    await measureNow(id, { name: parts.peek().get(id)?.name ?? '', content, unit });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     changePart(id, { measured: { outcome: 'left', why: 'failed' } });
@@ -130,9 +132,23 @@ export async function overlayOf({ id, name, unit }: Part, signal: AbortSignal): 
   return (await partEngine()).overlay({ name, content, unit }, { signal });
 }
 
-async function measure(id: string, file: PartFile): Promise<void> {
+/** Parts that are being fetched or measured in this tab. */
+const underWay = new Set<string>();
+
+/** Once at a time, as each change in another tab has all parts taken up again. */
+async function once(id: string, work: () => Promise<void>): Promise<void> {
+  if (underWay.has(id)) return;
+  underWay.add(id);
+  await work().finally(() => underWay.delete(id));
+}
+
+const measure = (id: string, file: PartFile): Promise<void> => once(id, () => measureNow(id, file));
+
+async function measureNow(id: string, file: PartFile): Promise<void> {
   const measured = await measureFile(file);
-  changePart(id, { measured, kernelVersion });
+  // Another tab may have sent it meanwhile.
+  const upload = await keptUpload(id);
+  changePart(id, { measured, kernelVersion, ...(upload?.step === 'stored' && { upload }) });
 }
 
 /** Measures again what could not be measured: at the start of a page, and whenever the network is back. */
@@ -171,12 +187,15 @@ export async function restoreParts(usedIds: ReadonlySet<string>): Promise<void> 
   }
 }
 
-async function takeUp({ id, name, unit, measured, upload, unusedSince }: Part): Promise<void> {
+async function takeUp(part: Part): Promise<void> {
+  const { id, name, unit, measured, upload, unusedSince } = part;
   if (unusedSince !== undefined) changePart(id, { unusedSince: undefined });
-  if (measured !== null) return;
+  if (measured !== null || underWay.has(id)) return;
   const content = await contentOf(id);
   if (content !== null) void measure(id, { name, content, unit });
   else if (upload.step === 'stored') void fetchContent(id, upload.fileKey);
+  // In this tab alone: the one that took it in may be keeping it just now.
+  else parts.value = new Map(parts.value).set(id, { ...part, measured: { outcome: 'gone' } });
 }
 
 async function letGo({ id, unusedSince }: Part): Promise<void> {

@@ -48,9 +48,7 @@ export class FileUpload {
       try {
         return await this.sendToStorage();
       } catch (error) {
-        const isLost = error instanceof CallFailure && error.code === 'FILE_NOT_FOUND';
-        if (!isLost || this.isBegunAnew) throw error;
-        // Too late to complete it.
+        if (!this.isTooLate(error) || this.isBegunAnew) throw error;
         this.form = null;
         this.isInStorage = false;
         this.isBegunAnew = true;
@@ -62,11 +60,17 @@ export class FileUpload {
     return dataOf(send<Uploaded>('/api/upload', form, this.onShare));
   }
 
+  /** To complete it, or, with a form that has run out, to store it. */
+  private isTooLate(error: unknown): boolean {
+    if (!(error instanceof CallFailure)) return false;
+    return this.isInStorage ? error.code === 'FILE_NOT_FOUND' : error.status === 403;
+  }
+
   private async hasForm(): Promise<boolean> {
-    const isSpent = !this.isInStorage && performance.now() - this.formSinceMs > formMs;
+    const isSpent = !this.isInStorage && Date.now() - this.formSinceMs > formMs;
     if (this.form !== null && !isSpent) return true;
     this.form = await beginUpload(this.file);
-    this.formSinceMs = performance.now();
+    this.formSinceMs = Date.now();
     isTakenByService = this.form === null;
     return !isTakenByService;
   }
@@ -119,6 +123,8 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
     request.upload.onprogress = ({ loaded, total }) => onShare(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(outcomeOf(request));
     request.onerror = reject;
+    // Browsers cancel it where a link leads to a download: it goes on as after a lost network.
+    request.onabort = reject;
     request.send(form);
   });
 }

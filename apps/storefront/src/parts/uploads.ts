@@ -90,9 +90,13 @@ export async function storePart(id: string, userId: string): Promise<string> {
     if (part === undefined || content === null) {
       throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
     }
+    // Its further colours are known of the file that the shop made, and of no other.
+    if (part.card !== undefined && part.card.furtherSkus.length > 0) {
+      throw new CallFailure('FILE_NOT_FOUND', say('uploads.cardGone'));
+    }
     const sent = kept?.step === 'sending' ? await sentBefore(part) : null;
     const key = sent ?? (await sendPart(part, content)).key;
-    // Another account has it as a file like any: its colours are known of the card's owner alone.
+    // Of the card there is no more than its file.
     changePart(id, { card: undefined, upload: { step: 'stored', fileKey: key, userId } });
     return key;
   });

@@ -1,8 +1,12 @@
-import type { VNode } from 'preact';
+import { createContext, type VNode } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** Before the ids of the fields within, where another form of the page may have fields of the same names. */
+export const FieldScope = createContext('');
 
 /** What a field is called, and what is said about it. */
 interface FieldProps {
-  /** The control's id and name. */
+  /** The control's name, and its id within the scope. */
   name: string;
   label: string;
   /** After the label, e.g. that the field may stay empty. */
@@ -22,10 +26,10 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-function attributesOf({ name, hint, fault }: FieldProps): ControlAttributes {
-  const texts = [...(fault ? [`${name}-fault`] : []), ...(hint === undefined ? [] : [`${name}-hint`])];
+function attributesOf(id: string, { name, hint, fault }: FieldProps): ControlAttributes {
+  const texts = [...(fault ? [`${id}-fault`] : []), ...(hint === undefined ? [] : [`${id}-hint`])];
   return {
-    id: name,
+    id,
     name,
     'aria-invalid': fault ? 'true' : undefined,
     'aria-describedby': texts.length === 0 ? undefined : texts.join(' '),
@@ -35,20 +39,21 @@ function attributesOf({ name, hint, fault }: FieldProps): ControlAttributes {
 /** A control with its label, its hint and, where it is at fault, what is wrong. */
 export function Field(field: FieldProps) {
   const { name, label, remark, hint, fault, children } = field;
+  const id = useContext(FieldScope) + name;
   return (
     <div class="field">
-      <label for={name}>
+      <label for={id}>
         {label}
         {remark !== undefined && <small> {remark}</small>}
       </label>
       {hint !== undefined && (
-        <small class="hint" id={`${name}-hint`}>
+        <small class="hint" id={`${id}-hint`}>
           {hint}
         </small>
       )}
-      {children(attributesOf(field))}
+      {children(attributesOf(id, field))}
       {fault && (
-        <p class="fault" id={`${name}-fault`}>
+        <p class="fault" id={`${id}-fault`}>
           {fault}
         </p>
       )}

@@ -119,6 +119,7 @@ export const shop: Translated<typeof english> = {
     offline: 'في انتظار الشبكة',
     retry: 'إعادة المحاولة',
     fileGone: 'لم يعد الملف على هذا الجهاز: غيّروه.',
+    cardGone: 'لم تعد هذه البطاقة بألوانها في حسابكم: أعيدوا إضافتها إلى السلة من مصمم البطاقات.',
   },
   account: {
     title: 'الحساب',

@@ -57,6 +57,7 @@ export const site: Translated<typeof english> = {
   },
   polymers: { pla: 'PLA', petg: 'PETG', abs: 'ABS', asa: 'ASA', tpu: 'TPU' },
   finishes: { standard: 'عادي', smooth: 'مصقول', polished: 'ملمع' },
+  paidBy: { card: 'بالبطاقة البنكية', transfer: 'بتحويل بنكي', either: 'بالبطاقة البنكية أو بتحويل بنكي' },
   table: {
     material: 'المادة',
     perGram: 'ثمن الغرام',

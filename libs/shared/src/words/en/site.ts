@@ -56,6 +56,8 @@ export const site = {
   },
   polymers: { pla: 'PLA', petg: 'PETG', abs: 'ABS', asa: 'ASA', tpu: 'TPU' },
   finishes: { standard: 'Standard', smooth: 'Smooth', polished: 'Polished' },
+  /** How an order is paid. */
+  paidBy: { card: 'By card', transfer: 'By bank transfer', either: 'By card or bank transfer' },
   table: {
     material: 'Material',
     perGram: 'Price per gram',

@@ -57,6 +57,7 @@ export const site: Translated<typeof english> = {
   },
   polymers: { pla: 'PLA', petg: 'PETG', abs: 'ABS', asa: 'ASA', tpu: 'TPU' },
   finishes: { standard: 'Brute', smooth: 'Lissée', polished: 'Polie' },
+  paidBy: { card: 'Par carte', transfer: 'Par virement', either: 'Par carte ou par virement' },
   table: {
     material: 'Matière',
     perGram: 'Prix au gramme',

@@ -1,11 +1,9 @@
-import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { say } from '../words/language.js';
 
 /** Names the window after the page's heading, so that tabs, history and bookmarks can be told apart. */
-function nameWindow(main: Element): void {
+function nameWindow(main: Element, program: string): void {
   const heading = main.querySelector('h1')?.textContent?.trim();
-  const title = heading ? `${heading} · ${say('frame.title')}` : say('frame.title');
+  const title = heading ? `${heading} · ${program}` : program;
   if (document.title !== title) document.title = title;
 }
 
@@ -27,32 +25,34 @@ function enter(main: HTMLElement): boolean {
 }
 
 /**
- * Follows what the page shows: the window has its heading as title, and after a move within the console the focus is
+ * Follows what the page's `main` shows: the window has its heading as title, and after a move within the program the focus is
  * where the new page begins, once that is drawn.
  *
+ * @param program the name of all its pages
+ * @param isMove whether the first page takes the place of another one, whose focus is lost
  * @returns what to do at each move
  */
-export function useArrival(): { main: RefObject<HTMLElement | null>; onRouteChange: () => void } {
-  const main = useRef<HTMLElement>(null);
+export function useArrival(program: string, isMove = false): () => void {
   // A page that is opened at a place of it begins there.
-  const isSettled = useRef(location.hash === '');
+  const isSettled = useRef(location.hash === '' && !isMove);
   const look = (): void => {
-    if (main.current === null) return;
-    nameWindow(main.current);
-    isSettled.current ||= enter(main.current);
+    const main = document.querySelector('main');
+    if (main === null) return;
+    nameWindow(main, program);
+    isSettled.current ||= enter(main);
   };
   useLayoutEffect(() => {
-    if (main.current === null) return undefined;
+    const main = document.querySelector('main');
+    if (main === null) return undefined;
     const observer = new MutationObserver(look);
-    observer.observe(main.current, { childList: true, characterData: true, subtree: true });
+    observer.observe(main, { childList: true, characterData: true, subtree: true });
     look();
     return () => observer.disconnect();
   }, []);
-  const onRouteChange = (): void => {
+  return () => {
     // The link that was followed is gone, or no longer where one reads.
-    main.current?.focus({ preventScroll: true });
+    document.querySelector('main')?.focus({ preventScroll: true });
     isSettled.current = false;
     look();
   };
-  return { main, onRouteChange };
 }
