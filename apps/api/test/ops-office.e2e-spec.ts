@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@shared/infra/database/new-id.js';
 import { Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
@@ -343,5 +344,27 @@ describe('Live', () => {
     expect(after.orders).toBe(before.orders);
     expect(streamed).toContain(`data: {"messages":"${after.messages}"}`);
     expectRefusal(await operator.get('/ops/api/live?topics=secrets'), 400, 'VALIDATION_ERROR');
+  });
+
+  it.each([
+    ['its session', (one: Client) => one.post('/api/auth/sign-out', {})],
+    [
+      "the account's role",
+      (_: Client, id: string) => operator.send(`/ops/api/operators/${id}`, { method: 'DELETE' }),
+    ],
+  ])('ends a stream with %s', async (_name, leave) => {
+    const colleague = await signedIn(stack, `${newId()}@example.com`);
+    const { data } = await colleague.get<{ user: { id: string; email: string } }>('/api/auth/get-session');
+    const { id, email } = data.user;
+    await operator.post('/ops/api/operators', { email, role: 'viewer' });
+    const response = await fetch(`${stack.baseUrl}/ops/api/live?topics=stock`, {
+      headers: { Accept: 'text/event-stream', Cookie: colleague.cookie ?? '' },
+    });
+    expect(response.status).toBe(200);
+    const beganMs = Date.now();
+    await leave(colleague, id);
+    expect(await response.text()).toMatch(/^retry: 1000\n\nevent: versions\n/);
+    // By itself it would last a minute.
+    expect(Date.now() - beganMs).toBeLessThan(20_000);
   });
 });

@@ -9,6 +9,7 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Operator } from '@shared/infra/database/entities/operator.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { lockNamed } from '@shared/infra/database/lock-named.js';
+import { runSqlAlone } from '@shared/infra/database/run-sql.js';
 import { told } from '@shared/words/say.js';
 
 /** Somebody who may enter the operators' area. */
@@ -28,6 +29,10 @@ export interface CallingOperator extends Omit<OperatorView, 'isFromSettings'> {
   /** The language of the account. */
   locale: MailLocale;
 }
+
+const runningSql = `select s.id from sessions s join users u on u.id = s.user_id
+  where s.id = any($1::uuid[]) and s.expires_at > now()
+    and (u.email = any($2::text[]) or exists (select from operators o where o.user_id = u.id))`;
 
 /** Who may enter the operators' area, and as what. */
 @Injectable()
@@ -58,6 +63,15 @@ export class OperatorsService {
     const hint =
       role === null ? told('api.hints.operators') : told('api.hints.operatorRole', { held: role, needed });
     throw new ServiceError('INSUFFICIENT_PERMISSIONS', { details: { hint } });
+  }
+
+  /** Which of these sessions run, and are an operator's. */
+  async runningOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await runSqlAlone<{ id: string }>(this.em, runningSql, [
+      sessionIds,
+      this.settings.operatorEmails,
+    ]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** An operator by the id of the account. */

@@ -4,10 +4,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import '@nestjs/core';
 import express, { type Response } from 'express';
+import type { Caller } from '../../endpoint/caller.decorator.js';
 import type { LiveService } from './live.service.js';
 
 // Its guard's package is CommonJS: Jest requires Nest for it, once Nest itself is loaded.
 const { LiveController } = await import('./live.controller.js');
+
+const caller = { sessionId: '' } as Caller;
 
 /** Streams of a server on which they are asked for at `/`; nothing else is ever answered. */
 async function serve(versions: (response: Response) => Promise<object>, onFollowed = () => {}) {
@@ -24,7 +27,7 @@ async function serve(versions: (response: Response) => Promise<object>, onFollow
           return () => (followers -= 1);
         },
       } as unknown as LiveService;
-      const answer = new LiveController(live).versions({ topics: 'orders' }, request, response);
+      const answer = new LiveController(live).versions(caller, { topics: 'orders' }, request, response);
       answer.then(() => answered.resolve(), answered.reject);
     });
   const server = app.listen(0, '127.0.0.1');

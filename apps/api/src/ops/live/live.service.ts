@@ -8,6 +8,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { PinoLogger } from 'nestjs-pino';
 import { Drain } from '../../http/drain.js';
 import { REPLICA } from '../../http/replica.interceptor.js';
+import { OperatorsService } from '../access/operators.service.js';
 import { topicStates } from './topic-states.js';
 
 const lookEveryMs = 1_000;
@@ -19,12 +20,14 @@ const mostFollowers = 500;
 /** The state of each topic, as a short text that is another one after a change. */
 export type LiveVersions = Record<string, string>;
 
-interface Follower {
+/** A page that follows topics. */
+export interface Follower {
+  sessionId: string;
   topics: readonly LiveTopic[];
   /** What it was told last: a change before the first look would be missed otherwise. */
   known: LiveVersions;
   tell: (versions: LiveVersions) => void;
-  /** The process stops. */
+  /** The process stops, or the session has ended. */
   end: () => void;
 }
 
@@ -37,6 +40,7 @@ export class LiveService implements OnModuleDestroy {
   constructor(
     private readonly orm: MikroORM,
     @Inject(REPLICA) private readonly replica: Replica | null,
+    private readonly operators: OperatorsService,
     private readonly logger: PinoLogger,
     private readonly drain: Drain,
   ) {
@@ -77,8 +81,11 @@ export class LiveService implements OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    const wanted = [...new Set([...this.followers].flatMap(({ topics }) => topics))];
+    const followers = [...this.followers];
+    const wanted = [...new Set(followers.flatMap(({ topics }) => topics))];
     try {
+      const running = await this.operators.runningOf(followers.map(({ sessionId }) => sessionId));
+      for (const { sessionId, end } of followers) if (!running.has(sessionId)) end();
       const found = await this.versions(wanted);
       for (const follower of this.followers) tellChanges(follower, found);
     } catch (error) {
