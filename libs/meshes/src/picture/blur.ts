@@ -12,25 +12,49 @@ export function blur(
   const across = new Float32Array(values.length);
   const both = new Float32Array(values.length);
   for (const from of [values, both]) {
-    for (let y = 0; y < height; y++) meanLine(from, across, y * width, 1, width, radiusPx);
-    for (let x = 0; x < width; x++) meanLine(across, both, x, width, height, radiusPx);
+    meansAcross(from, across, width, height, radiusPx);
+    meansDown(across, both, width, height, radiusPx);
   }
   return both;
 }
 
-function meanLine(
+function meansAcross(
   from: Float32Array,
   to: Float32Array,
-  start: number,
-  step: number,
-  count: number,
+  width: number,
+  height: number,
   radius: number,
 ): void {
-  let sum = 0;
-  for (let index = 0; index < Math.min(radius, count); index++) sum += from[start + index * step]!;
-  for (let index = 0; index < count; index++) {
-    if (index + radius < count) sum += from[start + (index + radius) * step]!;
-    if (index > radius) sum -= from[start + (index - radius - 1) * step]!;
-    to[start + index * step] = sum / (2 * radius + 1);
+  for (let start = 0; start < width * height; start += width) {
+    let sum = 0;
+    for (let x = 0; x < Math.min(radius, width); x++) sum += from[start + x]!;
+    for (let x = 0; x < width; x++) {
+      if (x + radius < width) sum += from[start + x + radius]!;
+      if (x > radius) sum -= from[start + x - radius - 1]!;
+      to[start + x] = sum / (2 * radius + 1);
+    }
+  }
+}
+
+/** All columns at once, as rows lie together in memory. */
+function meansDown(
+  from: Float32Array,
+  to: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): void {
+  const sums = new Float64Array(width);
+  const add = (row: number) => {
+    for (let x = 0, at = row * width; x < width; x++, at++) sums[x]! += from[at]!;
+  };
+  const takeOff = (row: number) => {
+    for (let x = 0, at = row * width; x < width; x++, at++) sums[x]! -= from[at]!;
+  };
+  for (let y = 0; y < Math.min(radius, height); y++) add(y);
+  for (let y = 0; y < height; y++) {
+    if (y + radius < height) add(y + radius);
+    if (y > radius) takeOff(y - radius - 1);
+    for (let x = 0, at = y * width; x < width; x++, at++) to[at] = sums[x]! / (2 * radius + 1);
   }
 }

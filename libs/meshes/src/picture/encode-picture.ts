@@ -53,7 +53,7 @@ function paletteOf(ramp: ColourRamp, toneCount: number): number[][] {
 }
 
 function indexesOf({ tones, cover, shadow }: PartPicture, toneCount: number): Uint8Array {
-  return Uint8Array.from(tones, (tone, pixel) => {
+  return tones.map((tone, pixel) => {
     const part = cover[pixel]! / 255;
     if (part === 0) {
       return Math.round((Math.min(shadow[pixel]!, darkestShadow) * (levels.shadow - 1)) / darkestShadow);
@@ -85,20 +85,23 @@ export function encodeThumbnail(picture: PartPicture, ramp: ColourRamp): Uint8Ar
   const width = Math.floor(picture.width / 3);
   const height = Math.floor(picture.height / 3);
   const data = new Uint8Array(width * height * 3);
+  const colours = Array.from({ length: 256 }, (_, tone) => colourAt(ramp, tone));
   for (let pixel = 0; pixel < width * height; pixel++) {
-    const sum = [0, 0, 0];
+    let [red, green, blue] = [0, 0, 0];
     for (let sample = 0; sample < 9; sample++) {
       const row = 3 * Math.floor(pixel / width) + Math.floor(sample / 3);
       const at = row * picture.width + 3 * (pixel % width) + (sample % 3);
       const part = picture.cover[at]! / 255;
       const white = 255 - picture.shadow[at]!;
-      const colour = colourAt(ramp, picture.tones[at]!);
-      for (const [channel, value] of colour.entries()) sum[channel]! += value * part + white * (1 - part);
+      const colour = colours[picture.tones[at]!]!;
+      red += colour[0] * part + white * (1 - part);
+      green += colour[1] * part + white * (1 - part);
+      blue += colour[2] * part + white * (1 - part);
     }
     // Steps of four: invisible on paper, and the file is much smaller.
-    for (let channel = 0; channel < 3; channel++) {
-      data[pixel * 3 + channel] = Math.min(255, Math.round(sum[channel]! / 36) * 4);
-    }
+    data[pixel * 3] = Math.min(255, Math.round(red / 36) * 4);
+    data[pixel * 3 + 1] = Math.min(255, Math.round(green / 36) * 4);
+    data[pixel * 3 + 2] = Math.min(255, Math.round(blue / 36) * 4);
   }
   return encode({ width, height, data, channels: 3, depth: 8 }, { zlib: { level: 9 } });
 }

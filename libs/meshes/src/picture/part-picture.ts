@@ -132,7 +132,7 @@ const outline = { fromPx: 3, toPx: 10, strength: 0.55, radiusPx: 1 };
 /** Darkens hollows, and what lies along an edge. */
 function shade(seen: Seen, { width, height }: PictureSize): void {
   const { tones, cover, depths } = seen;
-  const inside = Float32Array.from(cover, (value) => (value > 0 ? 1 : 0));
+  const inside = new Float32Array(cover).map((value) => (value > 0 ? 1 : 0));
   const light = new Float32Array(tones.length).fill(1);
   for (const { radiusPx, depthPx, strength } of hollows) {
     const around = blur(depths, width, height, radiusPx);
@@ -178,13 +178,14 @@ function shadowOf(
 ): Uint8Array {
   const footprint = new SampleRaster(width, height);
   drawFootprint(footprint, meshes(), place, groundMm);
-  const dark = Float32Array.from(footprint.depths, (depth) =>
+  const dark = footprint.depths.map((depth) =>
     depth === -Infinity ? 0 : ground.darkest / (1 + (depth * depth) / (ground.fadesPx * ground.fadesPx)),
   );
-  return Uint8Array.from(blur(dark, width, height, ground.radiusPx), (value, pixel) => {
+  const shadow = blur(dark, width, height, ground.radiusPx).map((value, pixel) => {
     const x = pixel % width;
     const y = (pixel - x) / width;
     const inward = Math.min(x, y, width - 1 - x, height - 1 - y) / ground.borderPx;
     return Math.round(value * Math.min(1, inward));
   });
+  return new Uint8Array(shadow);
 }
