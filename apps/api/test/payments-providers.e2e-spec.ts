@@ -213,9 +213,7 @@ describe('With Stripe', () => {
     expect(stripe.sessions.size).toBe(before + 1);
     const attempts = await attemptRows(stack, id);
     expect(attempts).toEqual([{ id: expect.any(String), status: 'open', url: pages[0]!.url.href }]);
-    expect(stripe.sessions.get(attempts[0]!.id)?.asked['line_items[0][price_data][unit_amount]']).toBe(
-      '123405',
-    );
+    expect(stripe.askedFor(attempts[0]!.id)?.['line_items[0][price_data][unit_amount]']).toBe('123405');
   });
 
   const checkoutOnce = (orderId: string) =>

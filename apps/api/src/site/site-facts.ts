@@ -74,8 +74,14 @@ function priceFacts({ locale, book }: LiveData): Record<string, string> {
     minimumOrder: shortMad(book.minimumOrderCentimes, locale),
     handlingDays: String(book.delivery.handlingDays),
     machineHoursPerDay: String(book.delivery.machineHoursPerDay),
+    dailyMachineHours: String(book.delivery.dailyMachineHours),
     defaultTransportDays: String(book.delivery.defaultTransportDays),
   };
+}
+
+function paymentFacts({ locale, paymentMethods }: LiveData): Record<string, string> {
+  const { paidBy } = wordsIn(locale).site;
+  return { paidBy: paidBy[paymentMethods.length === 1 ? paymentMethods[0]! : 'either'] };
 }
 
 function cardFacts({ locale }: LiveData): Record<string, string> {
@@ -128,6 +134,7 @@ export function siteFacts(live: LiveData): ReadonlyMap<string, string> {
     Object.entries({
       ...limitFacts(live),
       ...priceFacts(live),
+      ...paymentFacts(live),
       ...cardFacts(live),
       ...accuracyFacts(live),
       ...sellerFacts(live),

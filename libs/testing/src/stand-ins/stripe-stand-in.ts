@@ -58,7 +58,7 @@ export class StripeStandIn {
   private answer({ method, url = '', headers }: IncomingMessage, body: string): [number, object] {
     if (this.failure === 'status 500') return [500, { error: { message: 'down' } }];
     const key = String(headers['idempotency-key']);
-    if (!url.startsWith('/v1/refunds')) return [200, this.open(key, body)];
+    if (!url.startsWith('/v1/refunds')) return this.open(key, body);
     if (method === 'GET') {
       const payment = new URL(url, this.url).searchParams.get('payment_intent');
       const data = this.refunds.filter(({ payment_intent }) => payment_intent === payment);
@@ -86,21 +86,23 @@ export class StripeStandIn {
     return made;
   }
 
-  private open(key: string, body: string): Record<string, unknown> {
+  /** What was asked for an attempt at last. */
+  askedFor(attemptId: string): AskedSession | undefined {
+    return [...this.sessions.values()].findLast(({ asked }) => asked.client_reference_id === attemptId)
+      ?.asked;
+  }
+
+  private open(key: string, body: string): [number, object] {
     const asked = Object.fromEntries(new URLSearchParams(body));
     const known = this.sessions.get(key);
     if (known !== undefined && JSON.stringify(known.asked) !== JSON.stringify(asked)) {
-      return { error: { type: 'idempotency_error' } };
+      return [400, { error: { type: 'idempotency_error', message: 'another request' } }];
     }
-    const session = known ?? { id: `cs_test_${this.sessions.size + 1}`, asked };
-    this.sessions.set(key, session);
-    const { id } = session;
-    return {
-      id,
-      object: 'checkout.session',
-      url: `${this.url}/c/${id}`,
-      expires_at: Number(asked.expires_at),
-    };
+    const made = known ?? { id: `cs_test_${this.sessions.size + 1}`, asked };
+    this.sessions.set(key, made);
+    const { id } = made;
+    const session = { object: 'checkout.session', url: `${this.url}/c/${id}` };
+    return [200, { id, ...session, expires_at: Number(asked.expires_at) }];
   }
 }
 

@@ -62,8 +62,10 @@ describe('A replica', () => {
       await sleep(100);
       expect(replica.emFor(wroteAtMs)).toBeNull();
     }
+    expect(replica.mayLack(wroteAtMs)).toBe(true);
     await postgres.resume();
     await untilLooksSay(() => replica.emFor(wroteAtMs) !== null);
+    expect(replica.mayLack(wroteAtMs)).toBe(false);
     const seen = await replica.emFor(wroteAtMs)!.execute('select one from written');
     expect(seen).toEqual([{ one: 1 }]);
   });
@@ -71,6 +73,8 @@ describe('A replica', () => {
   it('is not asked after it has failed, until it has answered', async () => {
     replica.distrust();
     expect(replica.emFor(longAgoMs)).toBeNull();
+    // Another process may ask it, but none does once it is so far behind.
+    expect([replica.mayLack(Date.now()), replica.mayLack(Date.now() - 6_001)]).toEqual([true, false]);
     await untilLooksSay(() => replica.emFor(longAgoMs) !== null);
   });
 

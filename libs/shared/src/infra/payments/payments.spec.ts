@@ -287,7 +287,7 @@ describe('Stripe', () => {
       url: `${standIn.url}/c/cs_test_1`,
       expiresAt: new Date('2026-11-22T09:00:00Z'),
     });
-    const { asked } = standIn.sessions.get(attempt.attemptId)!;
+    const asked = standIn.askedFor(attempt.attemptId);
     const returnUrl = `https://print.example/pay/return/${attempt.attemptId}?token=${signPayToken(appSecret, attempt.attemptId)}`;
     expect(asked).toEqual({
       mode: 'payment',
@@ -307,6 +307,23 @@ describe('Stripe', () => {
       cancel_url: `${returnUrl}&left=1`,
       expires_at: String(Date.parse('2026-11-22T09:00:00Z') / 1000),
     });
+    await standIn.stop();
+  });
+
+  it('is asked again after a lost answer, also once the customer has another address', async () => {
+    const standIn = await StripeStandIn.start();
+    const provider = stripeFor(standIn.url);
+    const pages = [
+      await provider.createCheckout(attempt, 'en'),
+      await provider.createCheckout(attempt, 'en'),
+    ];
+    expect(pages[1]).toEqual(pages[0]);
+    const customer = { ...attempt.customer, email: 'amina@example.org' };
+    await provider.createCheckout({ ...attempt, customer }, 'en');
+    expect([standIn.sessions.size, standIn.askedFor(attempt.attemptId)?.customer_email]).toEqual([
+      2,
+      'amina@example.org',
+    ]);
     await standIn.stop();
   });
 

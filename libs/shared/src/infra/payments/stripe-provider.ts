@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
 import { wordsIn } from '@shared/words/words-in.js';
@@ -53,9 +54,10 @@ export class StripeProvider implements PaymentGateway {
 
   async createCheckout(attempt: CheckoutAttempt, locale: PageLocale): Promise<HostedCheckout> {
     try {
-      const session = await this.stripe.checkout.sessions.create(this.sessionFor(attempt, locale), {
-        idempotencyKey: attempt.attemptId,
-      });
+      const asked = this.sessionFor(attempt, locale);
+      // The same page after a lost answer, but another one if the customer's address or language has changed meanwhile.
+      const idempotencyKey = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+      const session = await this.stripe.checkout.sessions.create(asked, { idempotencyKey });
       if (session.url === null) throw new PaymentProviderError('Stripe gave no address');
       return { url: session.url, expiresAt: new Date(session.expires_at * 1000) };
     } catch (error) {
