@@ -134,7 +134,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address
+     * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address, five of them for one network
      * @description The answer never tells whether there is an account.
      */
     post: operations['authRequestReset'];
@@ -1625,7 +1625,7 @@ export interface paths {
     };
     /**
      * Tells a version of each topic, which is another one after each change
-     * @description With `Accept: text/event-stream` it is a stream: an event `versions` at once, and one within two seconds of a change, or once a read replica has it, with what has changed. It ends after a minute; browsers open the next by themselves.
+     * @description With `Accept: text/event-stream` it is a stream: an event `versions` at once, and one within two seconds of a change, or once a read replica has it, with what has changed. It ends after a minute, and browsers open the next by themselves; with its session, or once its account is no operator's any more, within two seconds.
      */
     get: operations['liveVersions'];
     put?: never;
