@@ -61,17 +61,20 @@ export class DocumentsService {
 
   /** As it was issued, which is its oldest row, or in another language. UBL is written at once, from the same content. */
   private async openCopy(which: Which, { format, locale }: DocumentCopy): Promise<Readable> {
-    const orderBy = { id: 'asc' } as const;
-    const {
-      user,
-      digest,
-      content: issued,
-    } = await this.em.findOneOrFail(RenderedDocument, which, { orderBy });
-    if (issued.kind === 'quote' || issued.kind === 'packingSlip') throw new ServiceError('INTERNAL_ERROR');
-    const content = await contentIn(this.em, issued, locale ?? issued.locale);
+    // Archives read thousands of them in one request.
+    const oldest = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
+    const issued = await this.em.findOneOrFail(RenderedDocument, which, oldest);
+    // Names of colours may have changed since a copy was made.
+    const made =
+      locale === undefined || locale === issued.locale
+        ? issued
+        : await this.em.findOne(RenderedDocument, { ...which, locale }, oldest);
+    const known = made?.content ?? issued.content;
+    if (known.kind === 'quote' || known.kind === 'packingSlip') throw new ServiceError('INTERNAL_ERROR');
+    const content = made === null ? await contentIn(this.em, known, locale ?? issued.locale) : known;
     if (format === 'ubl') return Readable.from([Buffer.from(ublDocument(content))]);
-    if (content === issued) return this.open({ ...which, digest });
-    return this.render(user.id, which.subjectId, content);
+    if (made !== null) return this.open({ ...which, digest: made.digest });
+    return this.render(issued.user.id, which.subjectId, content);
   }
 
   private async open(which: Which): Promise<Readable> {

@@ -91,6 +91,24 @@ describe('A bank statement', () => {
     expect(transfers.map(({ reference }) => reference)).not.toContain('FRAIS');
   });
 
+  it.each([
+    ['Montant débiteur', 'Montant créditeur'],
+    ['Débit en DH', 'Crédit en DH'],
+    ['Mouvement débit', 'Mouvement crédit'],
+  ])('tells what went out by “%s”', (debit, credit) => {
+    const text = [
+      `Date opération;Libellé;${debit};${credit};Solde`,
+      '20/11/2026;VIR RECU CMD 2026 0012;;1 234,50;45 231,80',
+      '21/11/2026;VIR EMIS REMB CMD-2026-0013;120,00;;45 111,80',
+    ].join('\n');
+    expect(readBankStatement(text)).toEqual({
+      transfers: [
+        { line: 2, day: '2026-11-20', amountCentimes: 123_450, reference: 'VIR RECU CMD 2026 0012' },
+      ],
+      ...{ debits: 1, unreadable: [], left: 0 },
+    });
+  });
+
   it('tells rows above the names of the columns', () => {
     const text = '20/11/2026;VIR A;10,00\nDate;Libellé;Montant\n21/11/2026;VIR B;20,00';
     expect(readBankStatement(text)).toMatchObject({ transfers: [{ line: 3 }], unreadable: [1] });

@@ -46,9 +46,9 @@ const currency = /( ?\(?(mad|dhs?)\)?)?/.source;
 const names = {
   day: /^(date|jour|day|date (d'|de )?(op[ée]ration|valeur))$/i,
   text: /^(libell[ée]|d[ée]signation|description|motif|texte|r[ée]f[ée]rence|reference|op[ée]ration)s?$/i,
-  credit: new RegExp(`^((montant|amount) (du |au )?)?cr[ée]dits?${currency}$`, 'i'),
+  credit: new RegExp(`^((montant|amount|mouvement)s? (du |au )?)?cr[ée]dit(s|eurs?)?( en)?${currency}$`, 'i'),
   amount: /^(montant|amount)/i,
-  debit: new RegExp(`^((montant|amount) (du |au )?)?d[ée]bits?${currency}$`, 'i'),
+  debit: new RegExp(`^((montant|amount|mouvement)s? (du |au )?)?d[ée]bit(s|eurs?)?( en)?${currency}$`, 'i'),
   sense: /^(sens|d[ée]bit ?\/ ?cr[ée]dit|d ?\/ ?c)$/i,
   balance: /^(solde|balance)/i,
 };

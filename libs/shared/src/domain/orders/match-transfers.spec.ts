@@ -16,6 +16,9 @@ describe('The numbers in the text of a transfer', () => {
     ['REF 2026-0012', [], ['CMD-2026-0012']],
     ['FACTURE DU 20/11/2026', [], []],
     ['CMD–2026–10012', ['CMD-2026-10012'], []],
+    ['VIR DV-2026-0012', [], []],
+    ['FA 2026 0012 AV-2026-0013 PR–2026–0012', [], []],
+    ['VIR DV-2026-0031 CMD-2026-0012', ['CMD-2026-0012'], []],
   ])('of %s are found', (text, whole, digits) => {
     expect(numbersIn(text)).toEqual({ whole, digits });
   });
@@ -33,6 +36,10 @@ describe('A transfer', () => {
       ...(['several', ['CMD-2026-0012', 'CMD-2026-0013'], true] as const),
     ] as never,
     ['nothing', 'VIR', 1, [], 'none', [], false],
+    [
+      ...(['digits of another order, and its amount', 'VIR 20260012', 25_000, [b]] as const),
+      ...(['several', ['CMD-2026-0012', 'CMD-2026-0013'], false] as const),
+    ] as never,
     ['a number that is none', 'VIR CMD-2026-9999', 25_000, [b], 'near', ['CMD-2026-0013'], false],
   ])('is matched by %s', (_, reference, amountCentimes, ofAmount, match, numbers, isShared) => {
     const found = matchTransfer({ reference, amountCentimes }, byNumber, ofAmount, false);

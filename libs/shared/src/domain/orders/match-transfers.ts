@@ -36,7 +36,8 @@ export function numbersIn(text: string): { whole: string[]; digits: string[] } {
     ...new Set([...plain.matchAll(pattern)].map(([, year, place]) => `CMD-${year}-${place}`)),
   ];
   const whole = find(/CMD[\s\p{Pd}./_]*(\d{4})[\s\p{Pd}./_]*(\d{4,7})(?!\d)/giu);
-  const digits = find(/(?<!\d)(20\d{2})[\s\p{Pd}./_]*(\d{4,7})(?!\d)/gu);
+  // Of a quote, an invoice, a credit note, a project or a plate they name no order.
+  const digits = find(/(?<!\d|(?:DV|FA|AV|PR|PL)[\s\p{Pd}./_]*)(20\d{2})[\s\p{Pd}./_]*(\d{4,7})(?!\d)/giu);
   return { whole, digits: digits.filter((number) => !whole.includes(number)) };
 }
 
@@ -63,7 +64,10 @@ export function matchTransfer<Candidate extends TransferOrder>(
   const named = known(whole).map(candidate('number'));
   const unprefixed = named.length > 0 ? [] : known(digits).map(candidate('digits'));
   const sure = [...named, ...unprefixed];
-  const orders = sure.length > 0 ? sure : ofAmount.map(candidate('amount'));
+  // Digits that are an order's by chance, such as a day's, must not hide the one that was paid.
+  const isSure = named.length > 0 || unprefixed.some(({ isSameAmount }) => isSameAmount);
+  const others = ofAmount.filter((order) => !sure.some((one) => one.order === order));
+  const orders = isSure ? sure : [...sure, ...others.map(candidate('amount'))];
   const sum = sure.reduce((all, { order }) => all + order.totalCentimes, 0);
   const isShared = sure.length > 1 && sum === amountCentimes;
   return { match: gradeOf(orders, isRecorded), orders: orders.slice(0, namedOrders), isShared };

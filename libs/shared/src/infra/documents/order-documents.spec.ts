@@ -3,7 +3,7 @@ import { erasedAddress, erasedName } from '@shared/domain/accounts/erased-accoun
 import { shareOfRefund } from '@shared/domain/orders/refunds.js';
 import type { Order } from '../database/entities/order.entity.js';
 import type { User } from '../database/entities/user.entity.js';
-import type { Seller } from './document-content.js';
+import type { InvoiceContent, Seller } from './document-content.js';
 import { creditNoteContent } from './order-documents.js';
 
 const order = {
@@ -15,11 +15,12 @@ const order = {
   },
 } as unknown as Order;
 
-const buyerOf = (user: { name: string; email: string }) =>
+const buyerOf = (user: { name: string; email: string }, invoice: InvoiceContent | null = null) =>
   creditNoteContent({
     ...{ order, user: user as User, lines: [], seller: {} as Seller, locale: 'fr', tvaPercent: 20 },
     ...{ number: 'AV-2026-0001', issuedAt: new Date('2026-04-01T10:00:00Z') },
     ...{ share: shareOfRefund(12_000n, 0n, 6_000n, 20n), reason: 'Geste', reference: 'VIR 1' },
+    invoice,
   }).buyer;
 
 describe('The buyer of a credit note', () => {
@@ -37,5 +38,13 @@ describe('The buyer of a credit note', () => {
       email: '',
       addressLines: ['12 rue des Oliviers', '30000 Fès'],
     });
+  });
+
+  it('is that of the invoice, whatever has become of the account', () => {
+    const invoice = { buyer: { name: 'Atelier Test', email: 'amina@example.com' } } as InvoiceContent;
+    const renamed = { name: 'Another name', email: 'new@example.com' };
+    expect(buyerOf(renamed, invoice)).toEqual({ name: 'Atelier Test', email: 'amina@example.com' });
+    const erased = { name: erasedName, email: erasedAddress('01a2') };
+    expect(buyerOf(erased, invoice)).toEqual({ name: 'Atelier Test', email: '' });
   });
 });

@@ -64,6 +64,15 @@ function partiesOf(user: User, order: Order): { buyer: Buyer; deliveryLines?: st
   return billingAddress ? { buyer, deliveryLines } : { buyer };
 }
 
+/** The buyer of an invoice, for its credit notes: the account may have another name by now, or be deleted. */
+function partiesOfInvoice(
+  { buyer, deliveryLines }: InvoiceContent,
+  user: User,
+): ReturnType<typeof partiesOf> {
+  const email = isErasedAddress(user.email) ? '' : buyer.email;
+  return { buyer: { ...buyer, email }, ...(deliveryLines !== undefined && { deliveryLines }) };
+}
+
 /** What an order's papers have in common. */
 function baseOf({ order, user, seller, locale, tvaPercent }: InvoiceFacts) {
   return {
@@ -121,6 +130,8 @@ export interface CreditNoteFacts extends InvoiceFacts {
   share: RefundShare;
   reason: string;
   reference: string;
+  /** What it corrects; `null` where that was issued before the service. */
+  invoice: InvoiceContent | null;
 }
 
 /** The content of a refund's credit note. */
@@ -142,6 +153,7 @@ export function creditNoteContent(facts: CreditNoteFacts): CreditNoteContent {
   return {
     kind: 'creditNote',
     ...baseOf(facts),
+    ...(facts.invoice !== null && partiesOfInvoice(facts.invoice, facts.user)),
     number,
     issuedAt: issuedAt.toISOString(),
     invoiceNumber,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { shareOfRefund } from '@shared/domain/orders/refunds.js';
-import type { Seller } from '../documents/document-content.js';
+import type { InvoiceContent, Seller } from '../documents/document-content.js';
 import { documentDigest } from '../documents/document-digest.js';
 import { creditNoteContent, invoiceLines } from '../documents/order-documents.js';
 import type { Order } from '../database/entities/order.entity.js';
@@ -46,9 +46,15 @@ export async function settleRefund(
   order.refundedCentimes += refund.amountCentimes;
   if (order.refundedCentimes === order.totalCentimes) moveOrder(em, order, 'refunded', { by: 'refund', at });
   const { reason } = refund;
+  const issued = await em.findOne(
+    RenderedDocument,
+    { kind: 'invoice', subjectId: order.id },
+    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+  );
+  const invoice = (issued?.content ?? null) as InvoiceContent | null;
   const content = creditNoteContent({
     ...{ order, user, lines, seller, locale, tvaPercent },
-    ...{ number, issuedAt: at, share, reason, reference },
+    ...{ number, issuedAt: at, share, reason, reference, invoice },
   });
   const document = em.create(RenderedDocument, {
     user,

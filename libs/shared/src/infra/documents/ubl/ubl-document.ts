@@ -47,11 +47,14 @@ function delivery({ deliveryLines, buyer }: Content): XmlElement {
   return parent('cac:Delivery', [postalAddress('cac:DeliveryAddress', lines)]);
 }
 
-function paymentMeans(method: PaymentMethod, reference: string, bank: string): XmlElement {
+/** @param bank the account that is paid; `null` where that is the buyer's, which nobody knows */
+function paymentMeans(method: PaymentMethod, reference: string, bank: string | null): XmlElement {
   return parent('cac:PaymentMeans', [
     leaf('cbc:PaymentMeansCode', meansCodes[method]),
     optionalLeaf('cbc:PaymentID', reference),
-    method === 'transfer' ? parent('cac:PayeeFinancialAccount', [optionalLeaf('cbc:Name', bank)]) : null,
+    method === 'transfer' && bank !== null
+      ? parent('cac:PayeeFinancialAccount', [optionalLeaf('cbc:Name', bank)])
+      : null,
   ]);
 }
 
@@ -122,7 +125,7 @@ function creditNote(content: CreditNoteContent): XmlElement {
     supplierParty(seller),
     customerParty(content.buyer),
     delivery(content),
-    paymentMeans(content.paymentMethod, content.refundReference, seller.bank),
+    paymentMeans(content.paymentMethod, content.refundReference, null),
     ...closing(content),
   ]);
 }
