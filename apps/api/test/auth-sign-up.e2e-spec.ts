@@ -156,6 +156,16 @@ describe('A sign-up', () => {
     expect(answer.data.user).toMatchObject({ name: 'Amina Test', email });
   });
 
+  it.each([
+    ['ⓖmail.com', 'gmail.com'],
+    ['gmail。com', 'gmail.com'],
+    ['BÜCHER.de', 'bücher.de'],
+  ])('has one mailbox for each spelling of a domain: %s', async (domain, email) => {
+    const [local] = newEmail().split('@');
+    const { data } = await trySignUp({ email: `${local}@${domain}` });
+    expect(data.user).toMatchObject({ email: `${local}@${email}` });
+  });
+
   it('works once for an e-mail, however many arrive together', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 8 }, () => trySignUp({ email })));

@@ -324,6 +324,8 @@ describe('When all of a basket arrives', () => {
       `select delivery_days_max as max from destinations where name = 'Casablanca'`,
     )) as [{ max: number }];
     expect(order.estimatedDeliveryDays).toBe(days(basket.totals.machineHours, max));
+    // The id is no text: capitals name the same order.
+    expect((await own.get<Told>(`/api/orders/${id.toUpperCase()}`)).data).toEqual(order);
   });
 });
 

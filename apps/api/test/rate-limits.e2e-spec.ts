@@ -254,11 +254,7 @@ describe('A network', () => {
     const address = '198.51.100.9';
     expect((await signUpFrom(address)).status).toBe(200);
     await query(stack, 'delete from sign_ups');
-    await query(
-      stack,
-      `update attempt_counters set hits = 299
-       where key = (select key from attempt_counters order by window_ends_at desc limit 1)`,
-    );
+    await query(stack, 'update attempt_counters set hits = 299');
     expect((await signUpFrom(address)).status).toBe(200);
     const refused = await signUpFrom(address);
     expectRefusal(refused, 429, 'RATE_LIMITED');

@@ -47,7 +47,7 @@ function linkLanguages(): void {
     const [, , ...below] = location.pathname.split('/');
     link.href = [`/${link.hreflang}`, ...below].join('/') + location.search;
   };
-  for (const event of ['pointerdown', 'focusin', 'click']) addEventListener(event, follow, true);
+  for (const event of ['pointerdown', 'click']) addEventListener(event, follow, true);
 }
 
 /** Turns a public page into the shop's: what was dropped on it stays in this program's hands. */

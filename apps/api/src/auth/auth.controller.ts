@@ -192,7 +192,7 @@ export class AuthController {
   }
 
   /**
-   * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address, five of them
+   * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address, eight of them
    * for one network. The answer never tells whether there is an account.
    */
   @Post('request-password-reset')

@@ -50,8 +50,8 @@ export const maxMailsPerWindow = 10;
 /** Of these, mails that are no reset: sign-ups by a stranger leave at least three for a forgotten password. */
 export const maxOtherMailsPerWindow = 7;
 
-/** Of these, mails that one network asked for: it leaves as many to the owner of the address. */
-export const maxMailsOfNetwork = 5;
+/** Of these, mails that one network asked for: it leaves two to the owner of the address. */
+export const maxMailsOfNetwork = 8;
 
 export const mailWindowMs = dayMs;
 

@@ -117,8 +117,7 @@ export const shop = {
     offline: 'Waiting for the network',
     retry: 'Try again',
     fileGone: 'This device no longer has the file: replace it.',
-    cardGone:
-      'Your account no longer has this card in its colours: put it into the basket again from the designer.',
+    cardGone: 'Your account no longer has this card: make it again in the designer.',
   },
   account: {
     title: 'Account',

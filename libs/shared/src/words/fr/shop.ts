@@ -120,8 +120,7 @@ export const shop: Translated<typeof english> = {
     offline: 'En attente du réseau',
     retry: 'Réessayer',
     fileGone: 'Cet appareil n’a plus le fichier : changez-le.',
-    cardGone:
-      'Votre compte n’a plus cette carte dans ses couleurs : remettez-la au panier depuis l’atelier de cartes.',
+    cardGone: 'Votre compte n’a plus cette carte : créez-la de nouveau.',
   },
   account: {
     title: 'Compte',
