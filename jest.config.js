@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { browserPrograms, programOf, screenProgram } from './libs/testing/src/installed-programs.ts';
 
 /** Unit specs stand beside the code they judge; features are tested over HTTP in `apps/api/test`. */
@@ -120,8 +119,8 @@ const inBrowser = {
 export default {
   // So long a test or its set-up may hang: beside other work a stack takes its time to start.
   testTimeout: 120_000,
-  // The end-to-end specs mostly wait for processes of their own, and these for each other.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  // The end-to-end specs mostly wait for processes of their own.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

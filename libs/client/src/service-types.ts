@@ -134,7 +134,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address, five of them for one network
+     * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address, eight of them for one network
      * @description The answer never tells whether there is an account.
      */
     post: operations['authRequestReset'];
