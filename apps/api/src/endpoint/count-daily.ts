@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Told } from '@shared/domain/contract/told.js';
-import { countInWindow } from '@shared/infra/database/window-counter.js';
+import { countInDay } from '@shared/infra/database/window-counter.js';
 import { told } from '@shared/words/say.js';
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Counts what an account or a network does within a day; survives crashes and restarts.
@@ -20,8 +17,7 @@ export async function countDaily(
   whom: string,
   { limit, message }: { limit: number; message: Told },
 ): Promise<void> {
-  const key = createHash('sha256').update(`${what}\n${whom}`).digest('hex');
-  const { hits, secondsLeft } = await countInWindow(em, key, dayMs, 'attempts');
+  const { hits, secondsLeft } = await countInDay(em, what, whom);
   if (hits <= limit) return;
   throw new ServiceError('RATE_LIMITED', {
     message,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +22,7 @@ import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entit
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
-import { countInWindow } from '@shared/infra/database/window-counter.js';
+import { countInDay } from '@shared/infra/database/window-counter.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -131,8 +130,7 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
 /** Counts the mails to an address for which one network asked, of which it has {@link maxMailsOfNetwork} a day. */
 async function mayAsk({ network, email }: MailRequest, em: EntityManager): Promise<boolean> {
   if (network == null) return true;
-  const key = createHash('sha256').update(`account mails\n${network}\n${email}`).digest('hex');
-  const { hits } = await countInWindow(em, key, mailWindowMs, 'attempts');
+  const { hits } = await countInDay(em, 'account mails', `${network}\n${email}`);
   return hits <= maxMailsOfNetwork;
 }
 

@@ -176,10 +176,10 @@ export class PendingWork {
         await run(row, tx);
         return true;
       } catch (error) {
-        const isRefusal = refusals?.is(error) ?? false;
-        const from = (isRefusal ? valueOf(row, refusals!.since) : valueOf(row, since)) as Date | null;
-        const ageMs = Date.now() - (from?.getTime() ?? Date.now());
-        if (ageMs <= patienceMs(error)) throw error;
+        const from = refusals?.is(error) === true ? refusals.since : since;
+        // The first refusal is noted after it.
+        const fromMs = (valueOf(row, from) as Date | null)?.getTime() ?? Date.now();
+        if (Date.now() - fromMs <= patienceMs(error)) throw error;
         await giveUp(row, tx, error);
         return new GivenUpError(error);
       }

@@ -43,12 +43,14 @@ interface Columns {
 }
 
 const currency = /( ?\(?(mad|dhs?)\)?)?/.source;
+const sumNamed = (kind: string): RegExp =>
+  new RegExp(`^((montant|amount|mouvement)s? (du |au )?)?${kind}(s|eurs?)?( en)?${currency}$`, 'i');
 const names = {
   day: /^(date|jour|day|date (d'|de )?(op[ée]ration|valeur))$/i,
   text: /^(libell[ée]|d[ée]signation|description|motif|texte|r[ée]f[ée]rence|reference|op[ée]ration)s?$/i,
-  credit: new RegExp(`^((montant|amount|mouvement)s? (du |au )?)?cr[ée]dit(s|eurs?)?( en)?${currency}$`, 'i'),
+  credit: sumNamed('cr[ée]dit'),
   amount: /^(montant|amount)/i,
-  debit: new RegExp(`^((montant|amount|mouvement)s? (du |au )?)?d[ée]bit(s|eurs?)?( en)?${currency}$`, 'i'),
+  debit: sumNamed('d[ée]bit'),
   sense: /^(sens|d[ée]bit ?\/ ?cr[ée]dit|d ?\/ ?c)$/i,
   balance: /^(solde|balance)/i,
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AttemptCounter } from './entities/attempt-counter.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
@@ -13,6 +14,8 @@ const counters = {
 } as const;
 
 type CounterKind = keyof typeof counters;
+
+const dayMs = 24 * 3_600_000;
 
 /** The running window of a key. */
 interface CountedWindow {
@@ -90,6 +93,17 @@ export async function countInWindow(
 ): Promise<CountedWindow> {
   const [window] = await countInWindows(em, [{ key, windowMs }], kind);
   return window!;
+}
+
+/**
+ * Counts durably what somebody does within a day.
+ *
+ * @param what the counter's name
+ * @param whom e.g. the id of an account, or the name of a network
+ */
+export function countInDay(em: EntityManager, what: string, whom: string): Promise<CountedWindow> {
+  const key = createHash('sha256').update(`${what}\n${whom}`).digest('hex');
+  return countInWindow(em, key, dayMs, 'attempts');
 }
 
 /** The key's running window, or `null` where none runs. */
