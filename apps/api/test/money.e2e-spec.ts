@@ -100,10 +100,25 @@ describe('A bank statement', () => {
     const [exact] = data.transfers;
     expect(exact).toMatchObject({ day: '2026-11-22', amount: total });
     expect(exact!.orders[0]).toMatchObject({ customer: buyerEmail, ground: 'number', isSameAmount: true });
-    const confirmed = await confirm(exact!.orders[0]!.id, exact!.reference);
+    const confirmed = await confirm(exact!.orders[0]!.id, exact!.reference, { receivedOn: exact!.day });
     expect(confirmed.status).toBe(200);
+    // The invoice is of today, and says when the money had come.
+    const [invoice] = await query<{ paid: string; issued: string }>(
+      stack,
+      `select content ->> 'paidAt' as paid, content ->> 'issuedAt' as issued
+       from rendered_documents where kind = 'invoice' and subject_id = $1`,
+      [a.id],
+    );
+    expect(invoice!.paid).toBe('2026-11-22T12:00:00.000Z');
+    expect(Date.now() - Date.parse(invoice!.issued)).toBeLessThan(60_000);
     const again = await operator.post<Statement>(`${root}/transfers/match`, { statement });
     expect(again.data.transfers[0]!.match).toBe('recorded');
+  });
+
+  it.each(['2999-01-01', '22/11/2026'])('has come on a day until today, not on “%s”', async (receivedOn) => {
+    const { id, number } = await order();
+    const { status, error } = await confirm(id, `VIR ${number}`, { receivedOn });
+    expect([status, refusedFields(error.details)]).toEqual([400, ['receivedOn']]);
   });
 
   it('may have the text of an earlier one: another amount is another transfer', async () => {

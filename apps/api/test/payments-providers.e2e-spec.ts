@@ -380,6 +380,11 @@ describe('With Stripe', () => {
     expect(byHand.data).toMatchObject({ status: 'done', reference: 'VIR 12', amount: 1_000 });
     expect((await orderRow(stack, id)).status).toBe('refunded');
     expect(await listed()).toEqual([]);
+    // What goes back from the shop's account says so, in its lists and on its credit note.
+    const movements = await operator.get<object[]>('/ops/api/money/movements?limit=5');
+    expect(movements.data).toContainEqual(
+      expect.objectContaining({ kind: 'refund', paymentMethod: 'transfer', reference: 'VIR 12' }),
+    );
   });
 
   it('a refused refund that is not wanted any more is taken off the list, with a note; one that is asked for is not', async () => {

@@ -7886,6 +7886,11 @@ export interface components {
        * @default false
        */
       surplus?: boolean;
+      /**
+       * Format: date
+       * @description When it arrived, by the bank’s statement, as the invoice says: a day in Morocco; today when left out.
+       */
+      receivedOn?: string;
     };
     TypedTransferRequest: {
       /**

@@ -1,4 +1,5 @@
-import { businessTimeZone, startOfBusinessDay } from '@shared/domain/contract/business-time.js';
+import { applyDecorators } from '@nestjs/common';
+import { businessDay, businessTimeZone, startOfBusinessDay } from '@shared/domain/contract/business-time.js';
 import { isCalendarDay } from '@shared/domain/contract/calendar-day.js';
 import { expects } from './expectation.js';
 import type { DayRange } from './day-range.js';
@@ -15,6 +16,15 @@ export const Day = () =>
     type: 'string',
     format: 'date',
   });
+
+/** As {@link Day}, until today. */
+export const PastDay = () =>
+  applyDecorators(Day(), Check('isPastDay', isPastOrNoDay, expects('api.fields.pastDay'), {}));
+
+/** What is no day at all is told by another check. */
+function isPastOrNoDay(value: unknown): boolean {
+  return !isDay(value) || String(value) <= businessDay(new Date());
+}
 
 /** SQL: whether a column lies within the two moments of {@link momentsOf}, its parameters. */
 export const duringSql = (column: string): string =>

@@ -153,7 +153,8 @@ export class RefundsService {
       requestedBy: operatorId,
       amountCentimes: amount,
       reason,
-      provider: order.paidWith,
+      // What its provider refused goes back from the shop's account.
+      provider: isByHand ? 'transfer' : order.paidWith,
     });
     // Pages of the order are read again: it may be printed and sent no more.
     order.updatedAt = new Date();

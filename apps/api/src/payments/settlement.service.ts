@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Settings } from '@shared/infra/config/env.js';
 import { deliveryDay, shippingDay } from '@shared/domain/orders/working-days.js';
+import { noonOf } from '@shared/domain/contract/business-time.js';
 import { documentLocaleOf, locales } from '@shared/domain/contract/enums.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
@@ -100,7 +101,9 @@ export class SettlementService {
       shipByOn,
     });
     moveOrder(em, order, 'paid', { by: 'payment', at: paidAt });
-    const content = invoiceContent({ order, user, lines, seller, locale, tvaPercent: book.tvaPercent });
+    const receivedAt = event.receivedOn === undefined ? paidAt : noonOf(event.receivedOn);
+    const { tvaPercent } = book;
+    const content = invoiceContent({ order, user, lines, seller, locale, tvaPercent, receivedAt });
     const invoice = em.create(RenderedDocument, {
       user,
       kind: 'invoice',

@@ -26,6 +26,8 @@ export interface ReceivedTransfer {
   sharedTransfer: boolean;
   /** Whether it may be a second payment of an order that is paid. */
   surplus: boolean;
+  /** When it arrived, `YYYY-MM-DD`, as the invoice says; by default today. */
+  receivedOn?: string;
 }
 
 /** Bank transfers: an operator's confirmation is what a gateway's callback is for cards. */
@@ -43,7 +45,7 @@ export class TransfersService {
    * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT with orderAlreadyPaid, amountMismatch or transferAlreadyUsed.
    */
   async confirm(operatorId: string, orderId: string, transfer: ReceivedTransfer): Promise<void> {
-    const { amountCentimes, reference, sharedTransfer, surplus } = transfer;
+    const { amountCentimes, reference, sharedTransfer, surplus, receivedOn } = transfer;
     await this.em.fork().transactional(async (em) => {
       const order = await lockOrder(em, { id: orderId });
       // Until the commit: of two orders that are confirmed at once, the second sees the first.
@@ -69,6 +71,7 @@ export class TransfersService {
         amountCentimes,
         currency: 'MAD',
         reference,
+        ...(receivedOn !== undefined && { receivedOn }),
       });
       const after = { status: order.status, ...transfer, refundDue: !isAwaited };
       await addAudit(em, operatorId, { action: 'order.transferReceived', subjectId: orderId, before, after });

@@ -11,6 +11,7 @@ import { TextField } from '@web/app/text-field.js';
 import { type Action, useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { today } from '../ui/day.js';
 import { TextArea } from '../ui/text-area.js';
 import { figures, say } from '../words/language.js';
 import { AmountField, amountIn } from './amount-field.js';
@@ -27,8 +28,12 @@ async function confirmTransfer(
   surplus: boolean,
 ): Promise<void> {
   const amount = transfer.isShared ? total : transfer.amount;
-  const { reference, isShared, isKnown } = transfer;
-  const body = { amount, reference, sharedTransfer: isShared || isKnown, surplus };
+  const { reference, isShared, isKnown, day } = transfer;
+  const body = {
+    ...{ amount, reference, sharedTransfer: isShared || isKnown, surplus },
+    // A statement may state the day of value, which may not have come yet.
+    ...(day !== null && day <= today() && { receivedOn: day }),
+  };
   await dataOf(service.POST('/ops/api/orders/{id}/transfer', { params: { path: { id } }, body }));
   const text = surplus
     ? say('money.transfers.toReturn', { number, amount: figures.money(amount) })
@@ -99,13 +104,21 @@ function TransferForm({ action, onMatch }: MatchFormProps) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
-    onMatch({
-      transfers: [{ amount: amountIn(form, 'amount'), reference: formText(form, 'reference') }],
-    });
+    const day = formText(form, 'day');
+    const transfer = { amount: amountIn(form, 'amount'), reference: formText(form, 'reference') };
+    onMatch({ transfers: [{ ...transfer, ...(day !== '' && { day }) }] });
   };
   return (
     <form class="form" onSubmit={submit}>
       <h2>{say('money.transfers.one')}</h2>
+      <TextField
+        name="day"
+        type="date"
+        label={say('money.transfers.oneDay')}
+        hint={say('money.transfers.oneDayHint')}
+        max={today()}
+        fault={action.faultOf('transfers.0.day')}
+      />
       <AmountField
         name="amount"
         label={say('money.transfers.oneAmount')}

@@ -1,6 +1,7 @@
 import { type MakingStep, makingSteps } from '@shared/domain/making/making-steps.js';
 import { type OrderStatus, orderStatuses } from '@shared/domain/orders/order-states.js';
 import { Amount } from '../../endpoint/amount-field.js';
+import { PastDay } from '../../endpoint/business-day.js';
 import { expects } from '../../endpoint/expectation.js';
 import {
   Check,
@@ -151,4 +152,9 @@ export class TransferDto {
   @Optional()
   @Flag()
   surplus: boolean = false;
+
+  /** When it arrived, by the bank’s statement, as the invoice says: a day in Morocco; today when left out. */
+  @Optional()
+  @PastDay()
+  receivedOn?: string;
 }

@@ -15,13 +15,18 @@ const order = {
   },
 } as unknown as Order;
 
-const buyerOf = (user: { name: string; email: string }, invoice: InvoiceContent | null = null) =>
+const contentFor = (
+  user: { name: string; email: string },
+  invoice: InvoiceContent | null = null,
+  provider = 'sandbox',
+) =>
   creditNoteContent({
     ...{ order, user: user as User, lines: [], seller: {} as Seller, locale: 'fr', tvaPercent: 20 },
     ...{ number: 'AV-2026-0001', issuedAt: new Date('2026-04-01T10:00:00Z') },
     ...{ share: shareOfRefund(12_000n, 0n, 6_000n, 20n), reason: 'Geste', reference: 'VIR 1' },
-    invoice,
-  }).buyer;
+    ...{ invoice, provider },
+  });
+const buyerOf = (...given: Parameters<typeof contentFor>) => contentFor(...given).buyer;
 
 describe('The buyer of a credit note', () => {
   it('is the customer, with who receives the parcel', () => {
@@ -46,5 +51,15 @@ describe('The buyer of a credit note', () => {
     expect(buyerOf(renamed, invoice)).toEqual({ name: 'Atelier Test', email: 'amina@example.com' });
     const erased = { name: erasedName, email: erasedAddress('01a2') };
     expect(buyerOf(erased, invoice)).toEqual({ name: 'Atelier Test', email: '' });
+  });
+});
+
+describe('A credit note’s means of payment', () => {
+  it.each([
+    ['sandbox', 'card'],
+    ['transfer', 'transfer'],
+  ])('by %s is that of the refund: %s', (provider, paymentMethod) => {
+    const customer = { name: 'Atelier Test', email: 'amina@example.com' };
+    expect(contentFor(customer, null, provider)).toMatchObject({ paymentMethod });
   });
 });

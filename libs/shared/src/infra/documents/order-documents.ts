@@ -100,8 +100,12 @@ export interface InvoiceFacts {
   tvaPercent: number;
 }
 
-/** The content of the invoice of a paid and numbered order. */
-export function invoiceContent(facts: InvoiceFacts): InvoiceContent {
+/**
+ * The content of the invoice of a paid and numbered order.
+ *
+ * @param facts with when its money had come: of a transfer, before it was confirmed
+ */
+export function invoiceContent(facts: InvoiceFacts & { receivedAt: Date }): InvoiceContent {
   const { order, lines } = facts;
   const { invoiceNumber, paidAt, paymentReference } = order;
   if (!invoiceNumber || !paidAt || !paymentReference) {
@@ -118,7 +122,7 @@ export function invoiceContent(facts: InvoiceFacts): InvoiceContent {
     totals: order.totals,
     totalHtCentimes: Number(htCentimes),
     tvaCentimes: Number(tvaCentimes),
-    paidAt: paidAt.toISOString(),
+    paidAt: facts.receivedAt.toISOString(),
     paymentReference,
   };
 }
@@ -129,6 +133,8 @@ export interface CreditNoteFacts extends InvoiceFacts {
   issuedAt: Date;
   share: RefundShare;
   reason: string;
+  /** The provider by which the money goes back. */
+  provider: string;
   reference: string;
   /** What it corrects; `null` where that was issued before the service. */
   invoice: InvoiceContent | null;
@@ -136,7 +142,7 @@ export interface CreditNoteFacts extends InvoiceFacts {
 
 /** The content of a refund's credit note. */
 export function creditNoteContent(facts: CreditNoteFacts): CreditNoteContent {
-  const { order, lines, number, issuedAt, share, reason, reference } = facts;
+  const { order, lines, number, issuedAt, share, reason, provider, reference } = facts;
   const { invoiceNumber, paidAt } = order;
   if (!invoiceNumber || !paidAt) throw new Error(`Order ${order.number} is not paid`);
   const amountCentimes = Number(share.amountCentimes);
@@ -156,6 +162,7 @@ export function creditNoteContent(facts: CreditNoteFacts): CreditNoteContent {
     ...(facts.invoice !== null && partiesOfInvoice(facts.invoice, facts.user)),
     number,
     issuedAt: issuedAt.toISOString(),
+    paymentMethod: methodOf(provider),
     invoiceNumber,
     invoicedAt: paidAt.toISOString(),
     lines,

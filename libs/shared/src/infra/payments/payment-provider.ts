@@ -39,6 +39,8 @@ export interface ProviderEvent {
   currency: string;
   /** The provider's name for the payment, as invoices print it. */
   reference: string;
+  /** The day in Morocco on which the money had come, `YYYY-MM-DD`, where that is known; else it is that of the event. */
+  receivedOn?: string;
   /** The money is only reserved: the provider takes it if the answer is `taken`, and else lets it go. */
   isReserved?: true;
 }

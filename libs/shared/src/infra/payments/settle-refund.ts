@@ -45,7 +45,7 @@ export async function settleRefund(
   em.assign(refund, { status: 'done', reference, creditNoteNumber: number, finishedAt: at });
   order.refundedCentimes += refund.amountCentimes;
   if (order.refundedCentimes === order.totalCentimes) moveOrder(em, order, 'refunded', { by: 'refund', at });
-  const { reason } = refund;
+  const { reason, provider } = refund;
   const issued = await em.findOne(
     RenderedDocument,
     { kind: 'invoice', subjectId: order.id },
@@ -54,7 +54,7 @@ export async function settleRefund(
   const invoice = (issued?.content ?? null) as InvoiceContent | null;
   const content = creditNoteContent({
     ...{ order, user, lines, seller, locale, tvaPercent },
-    ...{ number, issuedAt: at, share, reason, reference, invoice },
+    ...{ number, issuedAt: at, share, reason, provider, reference, invoice },
   });
   const document = em.create(RenderedDocument, {
     user,

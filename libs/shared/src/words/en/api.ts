@@ -301,6 +301,7 @@ export const api = {
       'must begin later, or the period end earlier: the file would hold {count, number} documents of at most {limit, number}',
     providerReturns: 'must be left out: the provider returns this money by itself',
     future: 'must lie in the future',
+    pastDay: 'must not lie in the future',
     projectId: 'must be the id of a project request',
     projectStays: 'a project that is {from} stays so',
     projectMoves: 'from “{from}” only to: {next}',

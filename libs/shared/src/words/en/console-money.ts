@@ -68,6 +68,8 @@ export const money = {
       'CSV as your bank exports it: a date, a text and an amount in each row. 1,000 rows at most.',
     match: 'Find the orders',
     one: 'One transfer',
+    oneDay: 'Received on',
+    oneDayHint: 'By the statement; today when left empty. The invoice says it.',
     oneAmount: 'Amount in MAD',
     oneReference: 'What the bank says of it',
     found:

@@ -145,6 +145,7 @@ export const audited = {
     },
     ...{ shipment: 'Parcel', carrier: 'Carrier', trackingNumber: 'Number of the parcel' },
     ...{ trackingUrl: 'Followed at', payment: 'Payment', sharedTransfer: 'Shared transfer' },
+    ...{ receivedOn: 'Received on' },
     ...{ refundedCentimes: 'Given back in all', amountCentimes: 'Amount', totalCentimes: 'Amount' },
     ...{
       refundDue: 'To give back',

@@ -311,6 +311,7 @@ export const api: Translated<typeof english> = {
       'doit être plus tardif, ou la période finir plus tôt : le fichier compterait {count, number} pièces, pour {limit, number} au plus',
     providerReturns: 'doit être omis : le prestataire rend cet argent lui-même',
     future: 'doit être dans le futur',
+    pastDay: 'ne doit pas être dans le futur',
     projectId: 'doit être l’id d’une demande de projet',
     projectStays: 'un projet {from} le reste',
     projectMoves: 'de « {from} » seulement à : {next}',

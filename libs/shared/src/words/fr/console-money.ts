@@ -74,6 +74,8 @@ export const money: Translated<typeof englishMoney> = {
       'CSV tel que votre banque l’exporte : une date, un libellé et un montant par ligne. 1 000 lignes au plus.',
     match: 'Trouver les commandes',
     one: 'Un virement',
+    oneDay: 'Reçu le',
+    oneDayHint: 'Selon le relevé ; aujourd’hui si c’est vide. La facture le dit.',
     oneAmount: 'Montant en MAD',
     oneReference: 'Libellé de la banque',
     found:

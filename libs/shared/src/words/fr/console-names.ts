@@ -149,6 +149,7 @@ export const audited = {
     },
     ...{ shipment: 'Colis', carrier: 'Transporteur', trackingNumber: 'Numéro du colis' },
     ...{ trackingUrl: 'Suivi à', payment: 'Paiement', sharedTransfer: 'Virement partagé' },
+    ...{ receivedOn: 'Reçu le' },
     ...{ refundedCentimes: 'Rendu en tout', amountCentimes: 'Montant', totalCentimes: 'Montant' },
     ...{
       refundDue: 'À rendre',

@@ -19,7 +19,7 @@ const RefundSchema = defineEntity({
     amountCentimes: p.bigint('number'),
     /** Printed on the credit note. */
     reason: p.string().length(300),
-    /** The provider that took the payment. */
+    /** The provider that took the payment, and returns it; `transfer` where that refused to. */
     provider: p.string().length(20),
     status: p.enum(refundStatuses).default('pending'),
     /** The provider's or the bank's name for it. */
