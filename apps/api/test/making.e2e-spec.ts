@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBuffer } from 'yauzl';
-import { shippingDay } from '@shared/domain/orders/working-days.js';
+import { shippingDay, workingDayAfter } from '@shared/domain/orders/working-days.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { readMeasured } from '@meshes/run-kernel.js';
@@ -452,6 +452,34 @@ describe('From a paid order to its parcel', () => {
     expect(refused.error).toMatchObject({ code: 'CONFLICT', details: { machine: data.machine } });
     expect((await start(data.machine!)).status).toBe(200);
     expect((await start('MK4-C', { changesMachine: true })).data).toMatchObject({ machine: 'MK4-C' });
+    // Another operator puts it back: it is not started by who only moves it to another machine.
+    await movePlate(operator, plate!.id, { status: 'planned' });
+    const late = await start('MK4-D', { changesMachine: true });
+    expect(expectRefusal(late, 409, 'CONFLICT')).toEqual({ status: 'planned', machine: null });
+    expect((await making(id)).column).toBe('toPlan');
+  });
+
+  it('counts the date of failed copies anew at the pace of the machines, as that of a new line', async () => {
+    const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, materialId: 'petg-bleu' }]);
+    const [plate] = await plan(operator, { orderIds: [id] });
+    await query(stack, `update orders set promised_on = '2020-01-02' where id = $1`, [id]);
+    await query(
+      stack,
+      `update order_lines set price = jsonb_set(price, '{printCentihours}', '3000') where order_id = $1`,
+      [id],
+    );
+    await query(
+      stack,
+      `insert into plate_runs (id, machine, polymer, estimated_seconds, actual_seconds, created_at)
+       select gen_random_uuid(), 'MK4 9', 'petg', 36000, 72000, now() from generate_series(1, 12)`,
+    );
+    // What a process holds of the paces is a few seconds old.
+    await sleep(6_000);
+    await movePlate(operator, plate!.id, { status: 'printing', machine: 'MK4 9' });
+    await movePlate(operator, plate!.id, { status: 'failed', reason: 'Warped' });
+    // A day of handling; thirty hours at half the speed are three days of twenty hours.
+    const days = 1 + 3 + (await transportDays(id));
+    expect((await making(id)).promisedOn).toBe(workingDayAfter(new Date(), days));
   });
 
   it('marks copies of a refunded order, starts no plate with them, and takes them off', async () => {
@@ -667,6 +695,10 @@ describe('The board', () => {
       expect(await found(search)).toContain(orderNumber);
     }
     expect(await found('ete 78')).toEqual([]);
+    // Typed as it is written, or without its signs.
+    await query(stack, `update orders set purchase_order = 'أحمد Dvořák' where id = $1`, [id]);
+    for (const search of ['أحمد', 'احمد', 'dvorak', 'DVOŘÁK'])
+      expect(await found(search)).toEqual([orderNumber]);
     // Another order whose invoice has the same digits, and comes first.
     const other = await paidOrder(customer, operator, [{ fileKey: cornerKey }]);
     const digits = orderNumber.replace('CMD', '');
@@ -680,7 +712,12 @@ describe('The board', () => {
     expect((await operator.get('/ops/api/board/orders?search=%27%3A*%26')).status).toBe(400);
     const step = (to: string) => operator.post(`/ops/api/orders/${id}/making`, { step: to }, {}, 'PATCH');
     expect((await step('packed')).error.details.errors?.[0]?.field).toBe('step');
-    expect((await step('toPlan')).status).toBe(200);
+    const path = `/ops/api/orders/${id}/making`;
+    const stale = { step: 'toPlan', ofStatus: 'inProduction', ofStep: 'packed' };
+    const elsewhere = await operator.post(path, stale, {}, 'PATCH');
+    expect(expectRefusal(elsewhere, 409, 'CONFLICT')).toMatchObject({ status: 'paid' });
+    const seen = { step: 'toPlan', ofStatus: 'paid' };
+    for (let n = 0; n < 2; n++) expect((await operator.post(path, seen, {}, 'PATCH')).status).toBe(200);
     expect((await order(id)).status).toBe('inProduction');
     // Made without plates: what no plate holds counts as made, if it is named.
     const refused = await step('toFinish');

@@ -71,7 +71,13 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     await shown(visit.page, '.plate-drawing path');
     const copies = await visit.page.$$eval('.plate-drawing text', (texts) => texts.length);
     expect(copies).toBe(2);
-    await named(visit.page, 'a', visit.say('plates.model'));
+    // A file of the service is downloaded, and the page stays.
+    const [model] = await Promise.all([
+      visit.page.waitForRequest((request) => request.url().endsWith(`/${plate.id}/model`)),
+      press(visit.page, visit.say('plates.model'), 'a'),
+    ]);
+    expect(model.isNavigationRequest()).toBe(true);
+    await named(visit.page, 'h1', plate.number);
     expect(await visit.findings()).toEqual([]);
     await type(visit.page, '#machine', 'MK4 1');
     await press(visit.page, visit.say('plates.start'));

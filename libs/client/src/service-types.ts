@@ -1695,7 +1695,7 @@ export interface paths {
     head?: never;
     /**
      * Moves an order to another column of the board by hand
-     * @description The first move into production is mailed to its customer; the shop's own steps never are. `toFinish` counts copies that are to be planned as made only where `made` names them.
+     * @description The first move into production is mailed to its customer; the shop's own steps never are. `toFinish` counts copies that are to be planned as made only where `made` names them. With `ofStatus` and `ofStep` it is moved from there alone.
      */
     patch: operations['orderMakingMove'];
     trace?: never;
@@ -5102,6 +5102,16 @@ export interface components {
       step: 'toPlan' | 'printing' | 'toFinish' | 'packed';
       /** @description Of `toFinish`: copies that were made without a plate, or after theirs had failed. Each line of which copies are to be planned is named with all of them: `details.copies` of the refusal lists them. */
       made?: components['schemas']['MadeCopiesRequest'][];
+      /**
+       * @description Where the order was when this was decided: refused where it is elsewhere by now.
+       * @enum {string}
+       */
+      ofStatus?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /**
+       * @description The step of its making at which it was then.
+       * @enum {string}
+       */
+      ofStep?: 'toPlan' | 'printing' | 'toFinish' | 'packed';
     };
     /** @description An order that a transfer may be for. */
     MatchedOrder: {
@@ -18728,6 +18738,7 @@ export interface operations {
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-ORDER_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];

@@ -18,6 +18,7 @@ describe('a search of orders', () => {
 
   it('of words is of their beginnings, without accents and case', () => {
     expect(searchQuery('Été-77 amina')).toBe("'ete':* & '77':* & 'amina':*");
+    expect(searchQuery('Dvořák أحمد')).toBe("'dvorak':* & 'احمد':*");
     expect(searchQuery('%"')).toBe('');
   });
 });

@@ -1,7 +1,8 @@
 /** Most words of a search. */
 const mostWords = 12;
 
-const accents = /\p{Mn}/gu;
+/** Accents, and the signs of Arabic: what the database takes off. */
+const accents = /[\u0300-\u036f\u064b-\u065f\u0670]/g;
 
 /**
  * A search as PostgreSQL reads it: every word, or one that begins with it. The same words as `search_words` of the

@@ -10,6 +10,7 @@ import {
   stepByCopies,
 } from '@shared/domain/making/making-steps.js';
 import type { OrderStatus } from '@shared/domain/orders/order-states.js';
+import { type OrderSeen, refuseMoved } from '@shared/infra/orders/moved-meanwhile.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
@@ -21,8 +22,9 @@ import { told } from '@shared/words/say.js';
 import { todaySql } from '../endpoint/business-day.js';
 import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
 import { Page } from '../endpoint/page.js';
+import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
-import { failedOf, movePromise } from './move-promise.js';
+import { movePromise } from './move-promise.js';
 import { addEntry, columnOf, copyCounts, noCopies } from './order-steps.js';
 import { numberSought, searchQuery } from './order-search.js';
 import { countAsMade, type NamedCopies } from './unmade-copies.js';
@@ -83,6 +85,12 @@ export interface BoardCardView {
   createdAt: string;
 }
 
+/** What comes with a move to another column. */
+export interface BoardMove extends OrderSeen {
+  /** Copies that are counted as made. */
+  made?: readonly NamedCopies[] | undefined;
+}
+
 /** Which orders are shown. */
 export interface BoardFilter extends PageQuery {
   /** Its place on the board. */
@@ -125,7 +133,10 @@ const dayOf = dayOrLast(leavesOnSql);
 /** Orders by where they are in the shop. */
 @Injectable()
 export class OrdersBoardService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly paces: MachinePacesService,
+  ) {}
 
   /** Every column with how many orders it has, and the first of them. */
   async columns(): Promise<BoardColumnView[]> {
@@ -215,18 +226,20 @@ export class OrdersBoardService {
    * steps never are. `toFinish` counts the copies that no plate holds as made, if they are named.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a step that is not allowed from there, and while all of the money
-   * is going back; INVALID_INPUT, copiesNotMade, where copies would be counted that `made` does not name.
+   * is going back; INVALID_INPUT, copiesNotMade, where copies would be counted that `made` does not name; CONFLICT where it is
+   * elsewhere than when it was decided.
    */
   async move(
     operatorId: string,
     id: string,
     to: MakingStep,
-    made: readonly NamedCopies[] = [],
+    { made = [], ...seen }: BoardMove,
   ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const order = await lockOrder(em, { id });
       const from = columnOf(order);
       if (from === to) return;
+      refuseMoved(order, seen);
       const counts = (await copyCounts(em, [id])).get(id) ?? noCopies;
       if (await areGoingBack(em, [id])) throw refusedField('step', told('making.refusals.moneyGoesBack'));
       const next = nextMakingSteps(from, counts, false);
@@ -279,7 +292,8 @@ export class OrdersBoardService {
     const at = new Date();
     const { reason } = asked;
     addEntry(order, { at: at.toISOString(), step, reason, by: operatorId });
-    await movePromise(em, order, [failedOf(line, asked.copies)], { at, operatorId });
+    const anew = [{ line, copies: asked.copies }];
+    await movePromise(em, order, anew, { at, operatorId, paces: await this.paces.current() });
     const after = { doneCopies: line.doneCopies, lineId: line.id, reason };
     await addAudit(em, operatorId, { action: 'order.redo', subjectId: id, before, after });
   }

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type FieldFault, refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
-import type { FailedCopies } from '@shared/domain/making/promise.js';
 import { isOpenPlate, nextPlateStatuses, type PlateStatus } from '@shared/domain/making/plate-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -15,7 +14,7 @@ import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { type LockedPlate, lockPlate } from './lock-plate.js';
-import { failedOf, movePromise } from './move-promise.js';
+import { movePromise, type PrintedAnew } from './move-promise.js';
 import { settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
 import { endsOtherwise, failedCopies, secondsOf, weightOfFailed } from './plate-failures.js';
@@ -43,7 +42,8 @@ export class PlateMovesService {
    * to plan; where that moves an order's date, its customer is told.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a move that is not allowed, or what it lacks; CONFLICT
-   * for a plate that is printing on another machine, unless the move says that it changes the machine, and for one that
+   * for a plate that is printing on another machine, unless the move says that it changes the machine, which one that prints on none
+   * refuses, and for one that
    * has ended with other copies failed, grams lost or minutes; INVALID_INPUT, copiesUnwanted, for a start of copies that nobody waits for.
    */
   async move(operatorId: string, id: string, move: PlateMove): Promise<void> {
@@ -78,6 +78,8 @@ export class PlateMovesService {
   private async apply(em: EntityManager, moved: Moved, move: PlateMove): Promise<void> {
     const { plate, at, orders, operatorId } = moved;
     if (move.status === 'printing') {
+      // It was printing when its machine was to be another one, and was put back meanwhile.
+      if (move.changesMachine === true) throw putBack();
       if (move.machine === undefined) throw refusedField('machine', told('making.refusals.machineNeeded'));
       await refuseUnwanted(em, moved);
       Object.assign(plate, { machine: move.machine, startedAt: at });
@@ -122,13 +124,14 @@ export class PlateMovesService {
     em: EntityManager,
     { pieces, lines, orders, at, operatorId }: Moved,
   ): Promise<void> {
+    const paces = await this.paces.current();
     for (const order of orders.filter(({ status }) => isToBeMade(status))) {
-      const failed = pieces.flatMap((piece): FailedCopies[] => {
+      const anew = pieces.flatMap((piece): PrintedAnew[] => {
         const line = lines.get(piece.line.id)!;
         if (line.order.id !== order.id || piece.failedCopies === 0) return [];
-        return [failedOf(line, piece.failedCopies)];
+        return [{ line, copies: piece.failedCopies }];
       });
-      await movePromise(em, order, failed, { at, operatorId });
+      await movePromise(em, order, anew, { at, operatorId, paces });
     }
   }
 
@@ -173,6 +176,13 @@ function endedOtherwise(
 function startedElsewhere({ machine }: Plate): ServiceError {
   const message = told('making.refusals.plateStarted', { machine: machine ?? '–' });
   return new ServiceError('CONFLICT', { message, details: { status: 'printing', machine } });
+}
+
+function putBack(): ServiceError {
+  return new ServiceError('CONFLICT', {
+    message: told('making.refusals.platePutBack'),
+    details: { status: 'planned', machine: null },
+  });
 }
 
 function refusedMove(from: PlateStatus): ServiceError {

@@ -17,6 +17,7 @@ import { MoneyLists } from '../money/money-lists.service.js';
 import { OperatorOrdersService } from '../orders/operator-orders.service.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { QueueFigures } from './queues/queue-figures.service.js';
+import { MachinePacesService } from '../workshop/machine-paces.service.js';
 
 /** Delivered orders, and plates that are done. */
 const history = 5_000;
@@ -77,7 +78,8 @@ describe('Lists of operators beside a long history', () => {
   });
 
   it('count delivered orders up to a thousand', async () => {
-    const columns = (em: EntityManager) => new OrdersBoardService(em).columns();
+    const paces = new MachinePacesService(database.orm.em, database.settings);
+    const columns = (em: EntityManager) => new OrdersBoardService(em, paces).columns();
     const board = await columns(database.orm.em.fork());
     const counted = board.map(({ column, orders, hasMore }) => [column, orders, hasMore]);
     expect(counted.filter(([, orders]) => orders !== 0)).toEqual([

@@ -36,10 +36,13 @@ export function App() {
   );
 }
 
+/** What the console itself draws: the dashboard of the queues, and files of the service, are other documents. */
+const pages = /^\/ops(?!\/(?:queues|api)(?:\/|$|\?))(?:\/|$|\?)/;
+
 function Console() {
   const onRouteChange = useArrival(say('frame.title'));
   return (
-    <LocationProvider scope={new RegExp('^/ops(?!/queues)(/|$|\\?)')}>
+    <LocationProvider scope={pages}>
       <div class="console">
         <Menu />
         <main id="main" tabIndex={-1}>

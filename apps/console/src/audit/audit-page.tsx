@@ -32,7 +32,8 @@ export function AuditPage() {
             label={say(`audit.${name}`)}
             hint={name === 'subjectId' ? say('audit.subjectHint') : undefined}
             defaultValue={filters[name] ?? ''}
-            onInput={({ currentTarget }) => choose({ [name]: currentTarget.value.trim() })}
+            // Only a whole one is found.
+            onChange={({ currentTarget }) => choose({ [name]: currentTarget.value.trim() })}
           />
         ))}
         <ChoiceField

@@ -21,7 +21,7 @@ export function CustomerPage({ id }: { id: string }) {
   const params = { path: { id } };
   const reads = useRef(0);
   const [record, reload] = useLive(
-    ['customers', 'orders', 'audit', 'work'],
+    ['customers', 'orders', 'audit'],
     async () => ({
       customer: await dataOf(service.GET('/ops/api/customers/{id}', { params })),
       version: (reads.current += 1),

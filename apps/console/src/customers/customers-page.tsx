@@ -2,7 +2,7 @@ import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
 import { DataTable } from '@web/components/data-table.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
-import { TextField } from '@web/app/text-field.js';
+import { SearchField } from '@web/app/search-field.js';
 import { service } from '../service/client.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
@@ -16,14 +16,11 @@ export function CustomersPage() {
     <>
       <h1>{say('menu.customers')}</h1>
       <div class="filters">
-        <TextField
-          name="search"
-          type="search"
+        <SearchField
           label={say('customers.search')}
           hint={say('customers.searchHint')}
-          maxLength={100}
-          defaultValue={search}
-          onInput={({ currentTarget }) => choose({ search: currentTarget.value.trim() })}
+          words={search}
+          onSearch={(words) => choose({ search: words })}
         />
       </div>
       <PagedList

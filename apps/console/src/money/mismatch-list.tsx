@@ -1,7 +1,6 @@
 import { Notice } from '@web/components/notice.js';
 import { DataTable } from '@web/components/data-table.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
-import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { monthDays, today } from '../ui/day.js';
 import { OrderLink } from '../ui/order-link.js';
@@ -13,13 +12,11 @@ import { figures, say } from '../words/language.js';
 export function MismatchList() {
   const [filters, choose] = useFilters(['day', 'view', 'from', 'to']);
   const { from = monthDays(-1).from, to = today() } = filters;
-  const [version] = useTopic('money');
   return (
     <>
       <PeriodFields period={{ from, to }} onChoose={choose} />
       <PagedList
         listKey={`${from} ${to}`}
-        version={version}
         load={(after) => {
           const query = { from, to, limit: 50, after };
           return pageOf(service.GET('/ops/api/money/mismatches', { params: { query } }));

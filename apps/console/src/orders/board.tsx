@@ -16,6 +16,12 @@ type Card = Schema<'BoardCard'>;
 type Column = Schema<'BoardColumn'>;
 type Move = (card: Card, column: BoardColumn) => void;
 
+interface Moving {
+  /** An order is on its way: one at a time. */
+  isBusy: boolean;
+  move: Move;
+}
+
 const places = new Map(boardColumns.map((column, place) => [column, place]));
 
 /** Where a column begins on a phone, where they stand below each other. */
@@ -40,7 +46,7 @@ export function Board() {
     frame.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus();
   };
   const move: Move = (card, column) => {
-    orderMove.move(card.id, column, () => {
+    orderMove.move(card, column, () => {
       followed.current = { id: card.id, column };
       const where = say('orders.state', { column });
       notify({ tone: 'good', text: say('orders.moved', { number: card.number, move: where }) });
@@ -71,7 +77,12 @@ export function Board() {
           </nav>
           <div ref={frame} class="board" onKeyDown={(event) => onKey(event, columns)}>
             {columns.map((column) => (
-              <BoardColumnList key={column.column} column={column} move={move} />
+              <BoardColumnList
+                key={column.column}
+                column={column}
+                isBusy={orderMove.isBusy.value}
+                move={move}
+              />
             ))}
           </div>
         </>
@@ -105,11 +116,9 @@ function moveByKey(columns: readonly Column[], id: string, key: string, move: Mo
 
 function BoardColumnList({
   column: { column, orders, hasMore, late, cards },
+  isBusy,
   move,
-}: {
-  column: Column;
-  move: Move;
-}) {
+}: Moving & { column: Column }) {
   const isOpen = column !== 'shipped' && column !== 'delivered';
   const list = `${consolePath('orders')}?column=${column}`;
   return (
@@ -126,7 +135,7 @@ function BoardColumnList({
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
-            <BoardCard card={card} isOpen={isOpen} move={move} />
+            <BoardCard {...{ card, isOpen, isBusy, move }} />
           </li>
         ))}
       </ul>
@@ -141,7 +150,7 @@ function BoardColumnList({
   );
 }
 
-function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: Move }) {
+function BoardCard({ card, isOpen, isBusy, move }: Moving & { card: Card; isOpen: boolean }) {
   const { id, number, customer, isRush, isGoingBack, copies, nextColumns } = card;
   const all = copies.toPlan + copies.onPlates + copies.done;
   return (
@@ -178,6 +187,7 @@ function BoardCard({ card, isOpen, move }: { card: Card; isOpen: boolean; move: 
                 type="button"
                 class="link"
                 aria-label={say('orders.moveOf', { number, move: text })}
+                disabled={isBusy}
                 onClick={() => move(card, column)}
               >
                 {places.get(column)! < (places.get(card.column ?? 'paid') ?? 0) ? '← ' : '→ '}

@@ -17,7 +17,7 @@ type Mail = Schema<'OrderMail'>;
 /** The mails about an order, to be read and to be sent again. */
 export function OrderMails({ id, version }: { id: string; version: number }) {
   const open = useSignal<Mail | null>(null);
-  const [sent] = useTopic('customers');
+  const [sent] = useTopic('mails');
   const [record, reload] = useRecord(
     () => dataOf(service.GET('/ops/api/orders/{id}/mails', { params: { path: { id } } })),
     id,

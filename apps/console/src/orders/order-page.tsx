@@ -96,7 +96,7 @@ function Moves({
             type="button"
             isQuiet
             disabled={orderMove.isBusy.value}
-            onClick={() => orderMove.move(id, step, onDone)}
+            onClick={() => orderMove.move({ id, column }, step, onDone)}
           >
             → {say('orders.moveTo', { column: step })}
           </Button>

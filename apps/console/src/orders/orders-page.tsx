@@ -4,7 +4,7 @@ import { type BoardColumn, boardColumns } from '@shared/domain/making/making-ste
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { DataTable } from '@web/components/data-table.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
-import { TextField } from '@web/app/text-field.js';
+import { SearchField } from '@web/app/search-field.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
@@ -30,14 +30,12 @@ export function OrdersPage() {
     <>
       <h1>{say('menu.orders')}</h1>
       <div class="filters">
-        <TextField
-          name="search"
-          type="search"
+        <SearchField
           label={say('orders.search')}
           hint={say('orders.searchHint')}
           maxLength={200}
-          defaultValue={search ?? ''}
-          onInput={({ currentTarget }) => choose({ search: currentTarget.value.trim() })}
+          words={search}
+          onSearch={(words) => choose({ search: words })}
         />
       </div>
       {column === undefined && search === undefined ? (

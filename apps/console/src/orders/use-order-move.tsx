@@ -7,7 +7,7 @@ import { FailureNotice } from '@web/app/failure-notice.js';
 import { Modal } from '@web/app/modal.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
-import { takeOrder } from './move-order.js';
+import { type OrderShown, takeOrder } from './move-order.js';
 
 /** Copies of a line that no plate has made, as the service lists them. */
 interface Unmade {
@@ -19,7 +19,7 @@ interface Unmade {
 
 /** An order that waits for an answer. */
 interface Asked {
-  id: string;
+  order: OrderShown;
   column: BoardColumn;
   onMoved: () => void;
   unmade: Unmade[];
@@ -28,7 +28,7 @@ interface Asked {
 /** Moves orders by hand. */
 export interface OrderMove {
   isBusy: Signal<boolean>;
-  move: (id: string, column: BoardColumn, onMoved: () => void) => void;
+  move: (order: OrderShown, column: BoardColumn, onMoved: () => void) => void;
   /** What was refused, or is asked: drawn by the page. */
   notices: VNode;
 }
@@ -38,11 +38,11 @@ export function useOrderMove(): OrderMove {
   const { route } = useLocation();
   const action = useAction();
   const asked = useSignal<Asked | null>(null);
-  const arrived = useSignal<Pick<Asked, 'id' | 'onMoved'> | null>(null);
-  const take = async (id: string, column: BoardColumn, onMoved: () => void, made?: Unmade[]) => {
+  const arrived = useSignal<Pick<Asked, 'order' | 'onMoved'> | null>(null);
+  const take = async (order: OrderShown, column: BoardColumn, onMoved: () => void, made?: Unmade[]) => {
     const isMoved = await action.run(async () => {
       const named = made?.map(({ lineId, copies }) => ({ lineId, copies }));
-      const place = await takeOrder(id, column, named);
+      const place = await takeOrder(order, column, named);
       if (place === null) onMoved();
       else route(place);
     });
@@ -51,15 +51,15 @@ export function useOrderMove(): OrderMove {
     const details = action.failure.value?.details;
     if (isMoved || details?.reason !== 'copiesNotMade') return;
     action.failure.value = null;
-    asked.value = { id, column, onMoved, unmade: details.copies as Unmade[] };
+    asked.value = { order, column, onMoved, unmade: details.copies as Unmade[] };
   };
   const question = asked.value;
   const last = arrived.value;
   return {
     isBusy: action.isBusy,
-    move: (id, column, onMoved) => {
-      if (column === 'delivered') arrived.value = { id, onMoved };
-      else void take(id, column, onMoved);
+    move: (order, column, onMoved) => {
+      if (column === 'delivered') arrived.value = { order, onMoved };
+      else void take(order, column, onMoved);
     },
     notices: (
       <>
@@ -69,14 +69,14 @@ export function useOrderMove(): OrderMove {
             unmade={question.unmade}
             isBusy={action.isBusy.value}
             onNo={() => (asked.value = null)}
-            onYes={() => void take(question.id, question.column, question.onMoved, question.unmade)}
+            onYes={() => void take(question.order, question.column, question.onMoved, question.unmade)}
           />
         )}
         {last !== null && (
           <ArrivedQuestion
             isBusy={action.isBusy.value}
             onNo={() => (arrived.value = null)}
-            onYes={() => void take(last.id, 'delivered', last.onMoved)}
+            onYes={() => void take(last.order, 'delivered', last.onMoved)}
           />
         )}
       </>

@@ -10,6 +10,7 @@ import { ChoiceField, TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
 import { figures, say } from '../words/language.js';
+import { afterMove } from './after-move.js';
 
 interface EndPlateProps {
   plate: Schema<'PlateWithPieces'>;
@@ -31,9 +32,8 @@ export function EndPlate({ plate, onDone }: EndPlateProps) {
     const isDone = await action.run(async () => {
       await dataOf(service.PATCH('/ops/api/plates/{id}', { params, body }));
     });
-    if (!isDone) return;
-    notify({ tone: 'good', text: say('plates.ended') });
-    onDone();
+    if (isDone) notify({ tone: 'good', text: say('plates.ended') });
+    afterMove(action, isDone, onDone);
   };
   const putBack = async (): Promise<void> => {
     await dataOf(service.PATCH('/ops/api/plates/{id}', { params, body: { status: 'planned' } }));
@@ -101,9 +101,8 @@ function ChangeMachine({ plate: { id }, onDone }: EndPlateProps) {
     const isDone = await action.run(async () => {
       await dataOf(service.PATCH('/ops/api/plates/{id}', { params: { path: { id } }, body }));
     });
-    if (!isDone) return;
-    notify({ tone: 'good', text: say('plates.changed', { machine }) });
-    onDone();
+    if (isDone) notify({ tone: 'good', text: say('plates.changed', { machine }) });
+    afterMove(action, isDone, onDone);
   };
   return (
     <details>

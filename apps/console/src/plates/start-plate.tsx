@@ -9,6 +9,7 @@ import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
 import { say } from '../words/language.js';
+import { afterMove } from './after-move.js';
 
 /** Gives a planned plate to a machine, or takes it back. */
 export function StartPlate({ plate: { id }, onDone }: { plate: Schema<'Plate'>; onDone: () => void }) {
@@ -21,10 +22,7 @@ export function StartPlate({ plate: { id }, onDone }: { plate: Schema<'Plate'>; 
       await dataOf(service.PATCH('/ops/api/plates/{id}', { params, body: { status: 'printing', machine } }));
     });
     if (isDone) notify({ tone: 'good', text: say('plates.started') });
-    const refused = action.failure.value;
-    // Somebody else has started it: the page that says so replaces this form.
-    if (refused?.code === 'CONFLICT') notify({ tone: 'bad', text: refused.message });
-    if (isDone || refused?.code === 'CONFLICT') onDone();
+    afterMove(action, isDone, onDone);
   };
   const withdraw = async (): Promise<void> => {
     await dataOf(service.PATCH('/ops/api/plates/{id}', { params, body: { status: 'withdrawn' } }));

@@ -32,7 +32,8 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
   const seen = useSeen({ from: status, ofAnsweredAt: answer?.answeredAt });
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const fields = event.currentTarget as HTMLFormElement;
+    const form = new FormData(fields);
     const numberIn = (name: string): number | undefined => Number(formText(form, name)) || undefined;
     const body = {
       text: formText(form, 'text'),
@@ -47,6 +48,9 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
     });
     seen.tried(action.failure.value);
     if (!isSent) return;
+    // A second click on what is sent finds nothing to send.
+    fields.reset();
+    quoteId.value = '';
     notify({ tone: 'good', text: say('projects.answered', { email: customer.email }) });
     onDone();
   };

@@ -8,6 +8,7 @@ import { SecondClick } from '@web/app/second-click.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
+import { useSeen } from '../ui/use-seen.js';
 import { say } from '../words/language.js';
 import { ColourField } from './colour-field.js';
 import { ColourNames } from './colour-names.js';
@@ -21,21 +22,31 @@ export function ChangeColour({ colour, onDone }: { colour: Schema<'Stock'>; onDo
     notify({ tone: 'good', text: say('stock.saved') });
     onDone();
   };
-  const submit = (event: SubmitEvent): void => {
+  /** Another may change other fields meanwhile: those that were left as they were are not sent. */
+  const seen = useSeen(colour);
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const fields = event.currentTarget as HTMLFormElement;
+    const form = new FormData(fields);
     const low = formText(form, 'lowGrams');
-    const body = {
+    const typed = {
       name: formText(form, 'name'),
       nameFr: formText(form, 'nameFr'),
       previewColor: formText(form, 'previewColor'),
       lowGrams: low === '' ? null : Number(low),
     };
-    void action.run(() => change(body));
+    const before = seen.value();
+    const body = Object.fromEntries(
+      Object.entries(typed).filter(([field, value]) => value !== before[field as keyof typeof typed]),
+    );
+    const isDone = await action.run(() => change(body));
+    seen.tried(action.failure.value);
+    // What is typed no more follows what others change.
+    if (isDone) fields.reset();
   };
   return (
     <>
-      <form class="form" onSubmit={submit}>
+      <form class="form" onSubmit={(event) => void submit(event)} onInput={seen.begin}>
         <h2>{say('stock.change')}</h2>
         <FailureNotice failure={action.failure.value} />
         <ColourNames names={colour} faultOf={action.faultOf} />

@@ -1,23 +1,50 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { TextField } from './text-field.js';
 
-/** The customer is through with typing. */
+/** Who searches is through with typing. */
 const typedAfterMs = 300;
 
-/** Words to look for, told once the customer rests. */
-export function SearchField({ label, onSearch }: { label: string; onSearch: (words: string) => void }) {
-  const typed = useSignal('');
+interface SearchFieldProps {
+  label: string;
+  hint?: string;
+  name?: string;
+  maxLength?: number;
+  /** What is looked for, where the page’s address says so: another address shows other words. */
+  words?: string;
+  onSearch: (words: string) => void;
+}
+
+/** Words to look for, told once who types them rests. */
+export function SearchField({
+  words = '',
+  onSearch,
+  name = 'search',
+  maxLength = 100,
+  ...named
+}: SearchFieldProps) {
+  const typed = useSignal(words);
+  const told = useRef(words);
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(typed.value.trim()), typedAfterMs);
+    if (words === told.current) return;
+    told.current = words;
+    typed.value = words;
+  }, [words]);
+  useEffect(() => {
+    const sought = typed.value.trim();
+    if (sought === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = sought;
+      onSearch(sought);
+    }, typedAfterMs);
     return () => clearTimeout(timer);
   }, [typed.value]);
   return (
     <TextField
-      name="search"
-      label={label}
+      {...named}
+      name={name}
       type="search"
-      maxLength={100}
+      maxLength={maxLength}
       value={typed.value}
       onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
     />

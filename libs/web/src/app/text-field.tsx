@@ -16,6 +16,7 @@ interface TextFieldProps extends Pick<
   | 'value'
   | 'defaultValue'
   | 'onInput'
+  | 'onChange'
 > {
   name: string;
   label: string;

@@ -6,6 +6,8 @@ import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
 import { AppointmentDto } from './operators.dto.js';
 import { NeedsRole, OperatorsOnly } from './operators-only.decorator.js';
 import { type CallingOperator, OperatorsService, type OperatorView } from './operators.service.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** Who may enter the operators' area: viewers read, operators make and answer, admins decide prices and who is one. */
 @Controller('ops/api')
@@ -28,6 +30,7 @@ export class OperatorsController {
    * Both kinds are sorted by name.
    */
   @Get('operators')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(): Promise<OperatorView[]> {
     return this.operators.list();

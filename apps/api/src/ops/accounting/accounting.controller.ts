@@ -12,6 +12,7 @@ import { sheetTypes } from '../../endpoint/sheet/sheet.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { DaysQuery } from '../days.dto.js';
 import { JournalExportQuery, PeriodQuery } from './accounting.dto.js';
+import { liveReads } from '../live-reads.js';
 
 /** What the accountant asks for: invoices and credit notes, as they were issued. */
 @Controller('ops/api/accounting')
@@ -38,6 +39,7 @@ export class AccountingController {
    * Every sum equals that of the documents, to the centime.
    */
   @Get('summary')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   summary(@Query() period: PeriodQuery): Promise<JournalSummary> {
     return this.entries.sum(readDays(period));

@@ -5,6 +5,8 @@ import type { Page } from '../../endpoint/page.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { AuditFilter } from './audit.dto.js';
 import { AuditService, type AuditView } from './audit.service.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** What operators have changed: who, when, what, before and after. */
 @Controller('ops/api/audit')
@@ -17,6 +19,7 @@ export class AuditController {
    * `subjectId` gives the story of one order, project, SKU or queue.
    */
   @Get()
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() filter: AuditFilter): Promise<Page<AuditView>> {

@@ -8,6 +8,8 @@ import {
 } from '../../making/orders-board.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { BoardQuery } from './board.dto.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** Orders by where they are in the shop. */
 @Controller('ops/api/board')
@@ -20,6 +22,7 @@ export class BoardController {
    * `late` are those that are not shipped and had to leave on a day that is over.
    */
   @Get()
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   columns(): Promise<BoardColumnView[]> {
     return this.board.columns();
@@ -30,6 +33,7 @@ export class BoardController {
    * With `search` it finds orders of any status, newest first.
    */
   @Get('orders')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   cards(@Query() query: BoardQuery): Promise<Page<BoardCardView>> {
     return this.board.cards(query);

@@ -15,6 +15,8 @@ import { OrdersBoardService } from '../../making/orders-board.service.js';
 import { PackingSlipsService } from '../../making/packing-slips.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { MakingStepDto, RedoDto } from './board.dto.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** The making of one order: its steps, files, papers and mails. */
 @Controller('ops/api/orders')
@@ -34,6 +36,7 @@ export class OrderMakingController {
    * Its payments and its quote are with it.
    */
   @Get(':id/making')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [] })
   get(@Param('id') id: string): Promise<OrderMakingView> {
     return this.making.get(id);
@@ -42,16 +45,21 @@ export class OrderMakingController {
   /**
    * Moves an order to another column of the board by hand.
    * The first move into production is mailed to its customer; the shop's own steps never are. `toFinish` counts copies
-   * that are to be planned as made only where `made` names them.
+   * that are to be planned as made only where `made` names them. With `ofStatus` and `ofStep` it is moved from there alone.
    */
   @Patch(':id/making')
-  @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [], INVALID_INPUT: ['copiesNotMade'] })
+  @Refuses({
+    INSUFFICIENT_PERMISSIONS: [],
+    ORDER_NOT_FOUND: [],
+    INVALID_INPUT: ['copiesNotMade'],
+    CONFLICT: [],
+  })
   async move(
     @CurrentCaller() { userId }: Caller,
     @Param('id') id: string,
-    @Body() { step, made }: MakingStepDto,
+    @Body() { step, ...move }: MakingStepDto,
   ): Promise<OrderMakingView> {
-    await this.board.move(userId, id, step, made);
+    await this.board.move(userId, id, step, move);
     return this.making.get(id);
   }
 
@@ -82,6 +90,7 @@ export class OrderMakingController {
    * `name` says what is to be made of it: order, line, copies, colour, finish.
    */
   @Get(':id/files')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [] })
   listFiles(@Param('id') id: string): Promise<OrderFileView[]> {
     return this.files.list(id);
@@ -124,6 +133,7 @@ export class OrderMakingController {
    * Each says whether the mail server has taken it.
    */
   @Get(':id/mails')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [] })
   listMails(@Param('id') id: string): Promise<OrderMailView[]> {
     return this.mails.list(id);

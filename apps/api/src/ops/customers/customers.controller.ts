@@ -23,6 +23,8 @@ import {
 } from './customer-mails.service.js';
 import { CustomerFilter, CustomerMailsQuery } from './customers.dto.js';
 import { type CustomerEntryView, CustomersService, type CustomerView } from './customers.service.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 const known = { INSUFFICIENT_PERMISSIONS: [], USER_NOT_FOUND: [] };
 
@@ -55,6 +57,7 @@ export class CustomersController {
    * Deleted accounts are not found.
    */
   @Get(':id')
+  @RateLimit(liveReads)
   @Refuses(known)
   get(@Param('id') id: string): Promise<CustomerView> {
     return this.customers.get(id);
@@ -65,6 +68,7 @@ export class CustomersController {
    * Newest first.
    */
   @Get(':id/quotes')
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses(known)
   quotes(@Param('id') id: string, @Query() page: PageQuery): Promise<Page<SavedQuoteView>> {
@@ -94,6 +98,7 @@ export class CustomersController {
    * Newest first.
    */
   @Get(':id/orders')
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses(known)
   orders(@Param('id') id: string, @Query() page: PageQuery): Promise<Page<OrderView>> {
@@ -105,6 +110,7 @@ export class CustomersController {
    * Newest first.
    */
   @Get(':id/files')
+  @RateLimit(liveReads)
   @Refuses(known)
   files(@Param('id') id: string, @Query() page: PageQuery): Promise<Page<FileView>> {
     return this.filesOf.list(assertId(id), page);
@@ -115,6 +121,7 @@ export class CustomersController {
    * They are kept for 90 days.
    */
   @Get(':id/mails')
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses(known)
   mails(@Param('id') id: string, @Query() page: CustomerMailsQuery): Promise<Page<CustomerMailView>> {

@@ -8,6 +8,8 @@ const latestOf = (table: string, by = 'id', shown = by): string =>
   `(select md5(string_agg(concat(id, ' ', shown), ',')) from
     (select id, ${shown} as shown from ${table} order by ${by} desc limit 20) latest)`;
 
+const mailStates = latestOf('outbound_mails', 'id', 'status');
+
 /**
  * What pages of the console follow: for each topic a query of one text that changes whenever its pages would show
  * something else. Each is asked once a second by a process that has followers, so it reads an index or some rows.
@@ -16,7 +18,8 @@ export const topicStates: Record<LiveTopic, string> = {
   // Ids sort by time.
   audit: `select ${latestOf('audit_entries')}`,
   customers: `select concat(${['users', 'sessions', 'uploaded_files', 'saved_quotes'].map((table) => latestOf(table)).join(', ')},
-    ${latestOf('outbound_mails', 'id', 'status')})`,
+    ${mailStates})`,
+  mails: `select ${mailStates}`,
   money: `select concat(${latestOf('payment_events')}, ${latestOf('orders', 'updated_at')},
     (select max(settled_at) from payment_events), (select max(finished_at) from refunds))`,
   messages: `select ${latestOf('contact_messages', 'updated_at')}`,

@@ -7,6 +7,8 @@ import { type RepeatableRequest, RequiredIdempotencyKey } from '../../endpoint/i
 import type { Page } from '../../endpoint/page.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { MessageAnswerDto, MessageFilter, MessageStatusDto } from './messages.dto.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** Messages of the contact form: read, answered, closed. */
 @Controller('ops/api/messages')
@@ -19,6 +21,7 @@ export class MessagesController {
    * Without `status` they are those that wait for an answer.
    */
   @Get()
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() { status, ...page }: MessageFilter): Promise<Page<ContactMessageView>> {

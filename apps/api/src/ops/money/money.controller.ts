@@ -23,6 +23,7 @@ import { TransferMatches } from '../../money/transfer-matches.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { DaysQuery } from '../days.dto.js';
 import { DayQuery, DueFilter, ReturnDto, ReturnFilter, StatementDto } from './money.dto.js';
+import { liveReads } from '../live-reads.js';
 
 /** Money that came in, is due, went back, or does not agree. */
 @Controller('ops/api/money')
@@ -40,6 +41,7 @@ export class MoneyController {
    * `due`, `late` and `toReturn` are what is open now, whatever the day.
    */
   @Get('day')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   day(@Query() { day }: DayQuery): Promise<MoneyDay> {
     return this.days.read(day);
@@ -50,6 +52,7 @@ export class MoneyController {
    * Refunds are below zero, so that the amounts add up to what is left.
    */
   @Get('movements')
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   movements(@Query() { from, to, ...page }: DaysQuery): Promise<Page<MovementView>> {
@@ -61,6 +64,7 @@ export class MoneyController {
    * `late` are those whose bank transfer has been awaited for three days, `declined` those whose last try failed.
    */
   @Get('due')
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   due(@Query() { state, ...page }: DueFilter): Promise<Page<DueView>> {
@@ -84,6 +88,7 @@ export class MoneyController {
    * `open` is still to be given back, `returned` was.
    */
   @Get('returns')
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   listReturns(@Query() { state, ...page }: ReturnFilter): Promise<Page<ReturnView>> {

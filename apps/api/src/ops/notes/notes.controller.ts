@@ -4,6 +4,8 @@ import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { NewNoteDto, NotesQuery } from './notes.dto.js';
 import { NotesService, type NoteView } from './notes.service.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** What operators tell each other about an order, a project or a customer; no customer reads it. */
 @Controller('ops/api/notes')
@@ -16,6 +18,7 @@ export class NotesController {
    * At most 200 are kept of each.
    */
   @Get()
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() { subjectId }: NotesQuery): Promise<NoteView[]> {
     return this.notes.list(subjectId);

@@ -16,6 +16,8 @@ import {
   TransferDto,
 } from './operator-orders.dto.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** Orders as the shop sees them. Needs the session of an operator. */
 @Controller('ops/api/orders')
@@ -44,6 +46,7 @@ export class OperatorOrdersController {
    * Beside what its customer sees, it names the customer and, in `nextStatuses`, where it may go from here.
    */
   @Get(':id')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [] })
   get(@Param('id') id: string): Promise<OperatorOrderView> {
     return this.orders.get(id);
@@ -94,6 +97,7 @@ export class OperatorOrdersController {
    * Each has its amount and reason and, once it is done, the number of its credit note.
    */
   @Get(':id/refunds')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [] })
   listRefunds(@Param('id') id: string): Promise<RefundView[]> {
     return this.refunds.list(id);
@@ -104,6 +108,7 @@ export class OperatorOrdersController {
    * Refunds that the provider has not answered yet are no longer left.
    */
   @Get(':id/refundable')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], ORDER_NOT_FOUND: [] })
   refundable(@Param('id') id: string): Promise<RefundableView> {
     return this.refunds.refundable(id);

@@ -10,6 +10,8 @@ import { type PlateFile, PlatesService } from '../../making/plates.service.js';
 import { type MachinePaceView, MachinePacesService } from '../../workshop/machine-paces.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { AcceptDto, PlateMoveDto, PlatesFilter } from './plates.dto.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** Plates: proposed, planned, printed. */
 @Controller('ops/api/plates')
@@ -28,6 +30,7 @@ export class PlatesController {
    * `files` says whether the 3MF file and the ticket are there.
    */
   @Get()
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() filter: PlatesFilter): Promise<Page<PlateView>> {
     return this.plates.list(filter);
@@ -38,6 +41,7 @@ export class PlatesController {
    * Rushed lines come first, for they lie on plates of their own.
    */
   @Get('to-plan')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   toPlan(): Promise<ToPlanView[]> {
     return this.plans.toPlan();
@@ -48,6 +52,7 @@ export class PlatesController {
    * Each has its latest plates, and the pace that dates go by once there are enough.
    */
   @Get('paces')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   listPaces(): Promise<MachinePaceView[]> {
     return this.paces.list();
@@ -68,6 +73,7 @@ export class PlatesController {
    * `outline` is what a part covers of the bed, for a drawing.
    */
   @Get(':id')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
   get(@Param('id') id: string): Promise<PlateWithPiecesView> {
     return this.plates.get(id);

@@ -12,6 +12,7 @@ import { PriceBookDrafts } from '../../price-books/price-book-drafts.service.js'
 import type { PriceBookEntry, WholePriceBookView } from '../../price-books/price-book-views.dto.js';
 import { NeedsRole, OperatorsOnly } from '../access/operators-only.decorator.js';
 import { ChangedDraftDto, NewDraftDto, PublishedDraftDto } from './price-books.dto.js';
+import { liveReads } from '../live-reads.js';
 
 /** Price books: what was published stays, and a new one is written beside it. */
 @Controller('ops/api/price-books')
@@ -27,6 +28,7 @@ export class PriceBooksController {
    * One is `published`: it prices every new basket.
    */
   @Get()
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() page: PageQuery): Promise<Page<PriceBookEntry>> {
     return this.drafts.list(page);
@@ -37,6 +39,7 @@ export class PriceBooksController {
    * `changes` says what it changes of the current one, `faults` what keeps it from being published.
    */
   @Get(':version')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
   get(@Param('version') version: string, @Req() request: Request): Promise<WholePriceBookView> {
     return this.drafts.get(version, answerLocaleOf(request));

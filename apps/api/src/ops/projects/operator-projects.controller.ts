@@ -11,6 +11,8 @@ import {
 } from '../../projects/operator-projects.service.js';
 import { ProjectAnswerDto, ProjectFilter, ProjectStatusDto } from './operator-projects.dto.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** Project requests as the team sees them. Needs the session of an operator. */
 @Controller('ops/api/requests')
@@ -23,6 +25,7 @@ export class OperatorProjectsController {
    * Each comes with its customer.
    */
   @Get()
+  @RateLimit(liveReads)
   @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() { status, ...page }: ProjectFilter): Promise<Page<OperatorProjectView>> {
@@ -34,6 +37,7 @@ export class OperatorProjectsController {
    * The customer's file comes with a link that works for 15 minutes.
    */
   @Get(':id')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
   get(@Param('id') id: string): Promise<OperatorProjectView> {
     return this.projects.get(id);

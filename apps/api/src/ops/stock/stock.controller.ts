@@ -6,6 +6,8 @@ import type { Page } from '../../endpoint/page.js';
 import { type StockMovementView, StockService, type StockView } from '../../making/stock.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { ColourChangeDto, ColourDto, StockMovementDto, StockMovementsQuery } from './stock.dto.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { liveReads } from '../live-reads.js';
 
 /** Colours and what there is of them. */
 @Controller('ops/api/stock')
@@ -18,6 +20,7 @@ export class StockController {
    * Retired ones come last.
    */
   @Get()
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(): Promise<StockView[]> {
     return this.stock.list();
@@ -52,6 +55,7 @@ export class StockController {
    * Each has what was on hand after it.
    */
   @Get(':sku/movements')
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
   movements(
     @Param('sku') sku: string,

@@ -2,6 +2,7 @@
 export const liveTopics = [
   'audit',
   'customers',
+  'mails',
   'messages',
   'money',
   'notes',

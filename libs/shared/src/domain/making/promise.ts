@@ -3,7 +3,7 @@ import { workingDayAfter } from '../orders/working-days.js';
 
 /** Copies that must be printed again. */
 export interface FailedCopies {
-  /** Machine time of all of them. */
+  /** Machine time of all of them, at the machines’ pace. */
   seconds: number;
   isRush: boolean;
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import type { MakingStep } from '@shared/domain/making/making-steps.js';
+import { boardColumnOf, type MakingStep } from '@shared/domain/making/making-steps.js';
 import type { OrderStatus } from '@shared/domain/orders/order-states.js';
 import type { Order } from '../database/entities/order.entity.js';
 import { told } from '@shared/words/say.js';
@@ -16,10 +16,11 @@ export interface OrderSeen {
  * @throws {ServiceError} CONFLICT.
  */
 export function refuseMoved(order: Order, { ofStatus, ofStep }: OrderSeen): void {
-  const { id, makingStep = null } = order;
+  const { id } = order;
   const status: OrderStatus = order.status;
+  const column = boardColumnOf(status, order.makingStep ?? null);
   const isOfStatus = ofStatus === undefined || ofStatus === status;
-  if (isOfStatus && (ofStep === undefined || ofStep === makingStep)) return;
+  if (isOfStatus && (ofStep === undefined || ofStep === column)) return;
   throw new ServiceError('CONFLICT', {
     message: isOfStatus
       ? told('api.messages.orderAtAnotherStep')

@@ -10,6 +10,7 @@ export const making = {
     plateEnded:
       'The plate was ended already, with {copies, plural, =0 {no copy failed} one {one copy failed} other {{copies, number} copies failed}} and {grams, number} g lost: look at it anew.',
     plateStarted: 'The plate is being printed on {machine} already: do not start it again.',
+    platePutBack: 'The plate has been put back: it is printed on no machine.',
     copiesUnwanted:
       'What lies on the plate of these orders is not to be printed: {orders}. Take these copies off before it is printed.',
     plateIsNotPlanned: 'Copies are taken off planned plates only.',

@@ -14,6 +14,7 @@ export const making: Translated<typeof english> = {
     plateEnded:
       'Le plateau a déjà été terminé, avec {copies, plural, =0 {aucune copie ratée} one {une copie ratée} other {{copies, number} copies ratées}} et {grams, number} g perdus : regardez-le à nouveau.',
     plateStarted: 'Le plateau est déjà en impression sur {machine} : ne le lancez pas une seconde fois.',
+    platePutBack: 'Le plateau a été remis en attente : aucune machine ne l’imprime.',
     copiesUnwanted:
       'Ce que le plateau porte de ces commandes n’est pas à imprimer : {orders}. Enlevez ces exemplaires avant de l’imprimer.',
     plateIsNotPlanned: 'Des exemplaires ne s’enlèvent que d’un plateau planifié.',
