@@ -198,6 +198,9 @@ describe('A card in more than one colour', () => {
 
   it('of several colours is ordered in that of its plate, wherever its file is priced', async () => {
     const { fileKey } = await make({ ...whole, textColorId: 'pla-blanc', title: 'Tourneur' });
+    // The list says so, for who takes it up again.
+    const [listed] = (await client.get<{ key: string; card: object }[]>('/api/files?limit=1')).data;
+    expect(listed).toMatchObject({ key: fileKey, card: { bodySku: 'pla-noir', furtherSkus: ['pla-blanc'] } });
     const own = { fileKey, filename: 'card.3mf', materialId: 'pla-noir', quantity: 50, isRush: false };
     for (const materialId of ['pla-blanc', 'pla-rouge']) {
       const wrong = { ...own, materialId };

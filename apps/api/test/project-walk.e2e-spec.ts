@@ -3,7 +3,8 @@ import { Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
-import { addAddress, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { addAddress, orderLine, quoteLine, saveQuote, uploadBox } from './shop.js';
+import type { SavedQuoteWithLines } from '../src/quotes/saved-quotes.dto.js';
 import { startStack } from './stack.js';
 
 interface ProjectAnswer {
@@ -207,11 +208,28 @@ it('An answer with a saved quote becomes an order of its lines', async () => {
   expect(expectRefusal(deleted, 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
   // Days that a person names count, whatever the parts would take.
   expect((await answer(id, { quoteId: quote.id, deliveryDays: 31 })).data.answer!.deliveryDays).toBe(31);
+  // Ordered by itself it would forget that, and its project.
+  const saved = (await maker.get<SavedQuoteWithLines>(`/api/quotes/${quote.id}`)).data;
+  expect(saved.projectId).toBe(id);
+  const items = saved.items.map((line) => ({
+    ...orderLine(fileKey, { quantity: line.quantity }),
+    quoteItemId: line.id,
+  }));
+  const ordering = { addressId, acceptTerms: true, quoteId: quote.id, items };
+  const direct = await maker.post('/api/orders', ordering);
+  expect(expectRefusal(direct, 400, 'INVALID_INPUT')).toMatchObject({
+    reason: 'quoteOfProject',
+    projectId: id,
+  });
   const { orderId } = (await accept(id)).data;
   const order = await orderOf(orderId);
   expect(order).toMatchObject({ quoteId: quote.id, totalAmount: quote.totalPrice, status: 'unpaid' });
   expect(order.estimatedDeliveryDays).toBe(31);
   expect(order.items).toMatchObject([{ quote: { estimatedDeliveryDays: 31 } }]);
+  // Another page, which still shows the checkout of the quote, changes what is asked for, and not what was promised.
+  const late = await maker.post<{ id: string }>('/api/orders', { ...ordering, purchaseOrder: 'BC 31' });
+  expect([late.status, late.data.id]).toEqual([201, orderId]);
+  expect(await orderOf(orderId)).toMatchObject({ purchaseOrder: 'BC 31', estimatedDeliveryDays: 31 });
   expect(order.items).toMatchObject([{ kind: 'part', fileKey, materialId: 'pla-noir', quantity: 25 }]);
   const again = await answer((await ask()).id, { quoteId: quote.id });
   expect(expectRefusal(again, 400, 'INVALID_INPUT').reason).toBe('quoteAlreadyOrdered');

@@ -6,8 +6,7 @@ import { pathTo } from './app/paths.js';
 import { basket, leaveOutLost, onForeignChange, restoreBasket } from './basket/basket-store.js';
 import { DropZone } from './basket/drop-zone.js';
 import { readOfferedMethods } from './checkout/offered-methods.js';
-import { startPriceCheck } from './basket/price-check.js';
-import { startServerPrices } from './basket/server-prices.js';
+import { askAgain, startServerPrices } from './basket/server-prices.js';
 import { completeLines } from './basket/line-defaults.js';
 import { parts, restoreParts, startMeasuring } from './parts/parts-store.js';
 import { startUploads } from './parts/uploads.js';
@@ -80,16 +79,25 @@ function Home({ place }: { place: Element }) {
   );
 }
 
+/** A page that is taken up again shows the prices of now. */
+function followTariff(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void loadTariff(false).then((isOther) => isOther && askAgain());
+  });
+}
+
 /** Prices and the account are on the first drawing where they come soon: nothing moves when they do. */
 const firstDrawingMs = 1_000;
 
 await Promise.all([loadLanguage(), restore()]);
 watchSession();
 const known = Promise.all([loadTariff(), loadSession()]);
+followTariff();
 startMeasuring();
 startUploads();
 startServerPrices();
-startPriceCheck();
+// Until it is here the first answer has hardly been asked for.
+void import('./basket/price-check.js').then(({ startPriceCheck }) => startPriceCheck());
 completeLines();
 onForeignChange(() => void restore());
 countLines();

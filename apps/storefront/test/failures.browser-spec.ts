@@ -129,6 +129,22 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await visit.close();
   });
 
+  it('a basket that the shop refuses says why, by the names of its parts, also where the shop alone prices', async () => {
+    const { visit } = await startSignedIn(view);
+    const { page } = visit;
+    const network = await PageNetwork.of(page);
+    network.refuse('GET /api/tariff', 404);
+    await visit.open('/basket');
+    const errors = [{ field: 'items.0.materialId', code: 'isIn', message: 'is sold out' }];
+    const details = { errors, hint: 'GET /api/materials lists what is in stock.' };
+    const error = { code: 'INVALID_INPUT', message: 'Refused.', details };
+    network.answer('POST /api/quotes/batch', 400, undefined, { success: false, error });
+    await addParts(visit, 0);
+    await named(page, '.totals .notice.bad li', 'part-0.stl is sold out');
+    expect(await textsOf(page, '.totals .notice.bad p')).toEqual(['Refused.']);
+    await visit.close();
+  });
+
   it('a quote whose answer is lost, or that is refused for now, stays on the form and is saved once', async () => {
     const { visit, client } = await startSignedIn(view);
     const { page } = visit;

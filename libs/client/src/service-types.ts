@@ -3588,6 +3588,13 @@ export interface components {
       /** @description What the caller should know of how it was laid out. */
       warnings: components['schemas']['CardWarning'][];
     };
+    /** @description The colours of a card, as SKUs. */
+    CardColours: {
+      /** @description Its body's. */
+      bodySku: string;
+      /** @description Those on it. */
+      furtherSkus: string[];
+    };
     CardRequest: {
       /** @description Whose card it is. */
       name: string;
@@ -4449,6 +4456,8 @@ export interface components {
       validation: null | components['schemas']['MeshValidation'];
       /** @description Why a `failed` file cannot be read. */
       fault: null | components['schemas']['MeshFault'];
+      /** @description Of a card that was made here in several colours; its body's is the one that it is ordered in. */
+      card: null | components['schemas']['CardColours'];
       /** @description Shows the part, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn. */
       pictureUrl: string | null;
       /** @description Sent as `fileKey` elsewhere. */
@@ -5273,6 +5282,7 @@ export interface components {
         | 'ordersInProgress'
         | 'quoteExpired'
         | 'quoteLocked'
+        | 'quoteOfProject'
         | 'quoteAlreadyOrdered'
         | 'projectNotQuoted'
         | 'answerExpired'
@@ -7177,6 +7187,7 @@ export interface components {
       | 'ordersInProgress'
       | 'quoteExpired'
       | 'quoteLocked'
+      | 'quoteOfProject'
       | 'quoteAlreadyOrdered'
       | 'projectNotQuoted'
       | 'answerExpired'
@@ -7416,6 +7427,8 @@ export interface components {
     SavedQuoteWithLines: {
       /** @description The link that reads it, while there is one. */
       share: null | components['schemas']['QuoteShare'];
+      /** @description The project whose open answer it is: accepting that orders it. */
+      projectId: string | null;
       /** @description The lines. */
       items: components['schemas']['SavedQuoteLine'][];
       /**
@@ -10387,6 +10400,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
+           *           "card": null,
            *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *         }
            *       ]
@@ -11466,6 +11480,7 @@ export interface operations {
            *         "createdAt": "2026-11-27T16:00:09.524Z",
            *         "updatedAt": "2026-11-27T16:00:09.524Z",
            *         "share": null,
+           *         "projectId": null,
            *         "items": [
            *           {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b8",
@@ -12595,7 +12610,7 @@ export interface operations {
        *
        *     `EMPTY_ITEMS`: At least one item is needed.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `quoteMismatch`, `quoteExpired`, `quoteAlreadyOrdered`, `tooManyUnpaidOrders`, `idempotencyKeyReused`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `quoteMismatch`, `quoteExpired`, `quoteAlreadyOrdered`, `quoteOfProject`, `tooManyUnpaidOrders`, `idempotencyKeyReused`.
        */
       400: {
         headers: {
@@ -12627,6 +12642,7 @@ export interface operations {
                   | 'quoteMismatch'
                   | 'quoteExpired'
                   | 'quoteAlreadyOrdered'
+                  | 'quoteOfProject'
                   | 'tooManyUnpaidOrders'
                   | 'idempotencyKeyReused';
               };
@@ -15218,12 +15234,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
+           *         "status": "paid",
            *         "paidAmount": 100,
            *         "refundedAmount": 0,
            *         "pendingAmount": 0,
            *         "refundableAmount": 100,
-           *         "returnedBy": "operator",
-           *         "status": "paid"
+           *         "returnedBy": "operator"
            *       }
            *     }
            */
@@ -17607,6 +17623,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
+           *           "card": null,
            *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795802400&signature=the-signature"
            *         }
            *       ]
@@ -18561,6 +18578,7 @@ export interface operations {
            *         ],
            *         "promisedOn": "2026-12-03",
            *         "shipByOn": "2026-12-01",
+           *         "isGoingBack": false,
            *         "history": [],
            *         "lines": [
            *           {
@@ -18590,8 +18608,7 @@ export interface operations {
            *           }
            *         ],
            *         "quote": null,
-           *         "request": null,
-           *         "isGoingBack": false
+           *         "request": null
            *       }
            *     }
            */
@@ -18658,6 +18675,7 @@ export interface operations {
            *         ],
            *         "promisedOn": "2026-12-03",
            *         "shipByOn": "2026-12-01",
+           *         "isGoingBack": false,
            *         "history": [
            *           {
            *             "at": "2026-11-27T16:00:10.750Z",
@@ -18693,8 +18711,7 @@ export interface operations {
            *           }
            *         ],
            *         "quote": null,
-           *         "request": null,
-           *         "isGoingBack": false
+           *         "request": null
            *       }
            *     }
            */
@@ -18799,6 +18816,7 @@ export interface operations {
            *         ],
            *         "promisedOn": "2026-12-03",
            *         "shipByOn": "2026-12-01",
+           *         "isGoingBack": false,
            *         "history": [
            *           {
            *             "at": "2026-11-27T16:00:10.750Z",
@@ -18845,8 +18863,7 @@ export interface operations {
            *           }
            *         ],
            *         "quote": null,
-           *         "request": null,
-           *         "isGoingBack": false
+           *         "request": null
            *       }
            *     }
            */

@@ -24,6 +24,8 @@ interface FileRow {
   analysis: KeptAnalysis | null;
   validation: KeptValidation | null;
   fault: KeptFault | null;
+  further_skus: string[];
+  body_sku: string | null;
 }
 
 /** A customer's uploads and their measurements. */
@@ -73,7 +75,9 @@ export class FileList {
     if (ids.length === 0) return [];
     return this.em.execute<FileRow[]>(
       `select f.id, f.key, f.filename, f.size_bytes, f.created_at, ${keptUntilSql('f')} as kept_until,
-         a.status, a.analysis, a.validation, a.fault
+         a.status, a.analysis, a.validation, a.fault, f.further_skus,
+         case when f.further_skus <> '{}' then
+           (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end as body_sku
        from uploaded_files f
        left join file_analyses a on a.content_hash = f.content_hash and a.kernel_version = ?
        where f.id in (${ids.map(() => '?').join(', ')})`,
@@ -82,7 +86,16 @@ export class FileList {
   }
 
   private view(row: FileRow, pictures: PictureLinks): FileView {
-    const { key, filename, status, analysis, validation, fault } = row;
+    const {
+      key,
+      filename,
+      status,
+      analysis,
+      validation,
+      fault,
+      further_skus: furtherSkus,
+      body_sku: bodySku,
+    } = row;
     return {
       key,
       url: this.links.sign(key).url,
@@ -93,6 +106,7 @@ export class FileList {
       analysis: analysis && toMeshAnalysis(analysis),
       validation: validation && tellValidation(validation),
       fault: fault && tellFault(fault),
+      card: bodySku === null ? null : { bodySku, furtherSkus },
       pictureUrl: pictures.get(key) ?? null,
     };
   }

@@ -11,6 +11,14 @@ export interface UploadedFileView {
   metadata: { filename: string; size: number };
 }
 
+/** The colours of a card, as SKUs. */
+export interface CardColoursView {
+  /** Its body's. */
+  bodySku: string;
+  /** Those on it. */
+  furtherSkus: string[];
+}
+
 /** An upload in the list, with what was measured. */
 export interface FileView extends UploadedFileView {
   createdAt: string;
@@ -24,6 +32,8 @@ export interface FileView extends UploadedFileView {
   validation: MeshValidation | null;
   /** Why a `failed` file cannot be read. */
   fault: MeshFault | null;
+  /** Of a card that was made here in several colours; its body's is the one that it is ordered in. */
+  card: CardColoursView | null;
   /** Shows the part, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn. */
   pictureUrl: string | null;
 }

@@ -29,6 +29,8 @@ import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
 import { mailedLines, placedMail } from './placed-mail.js';
 import { told } from '@shared/words/say.js';
+import { areDaysNamed } from '@shared/domain/projects/answer-days.js';
+import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 
 /** A difference of the totals although the lines are equal. */
 type TotalDifference = { kind: 'total'; quoted: number; now: number };
@@ -62,14 +64,17 @@ export class OrderPlacement {
    * Places an order, or finds the unpaid one that its quote already has.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND (address), QUOTE_NOT_FOUND, FORBIDDEN, FILE_NOT_FOUND;
-   * INVALID_INPUT with quoteMismatch, quoteExpired, quoteAlreadyOrdered or a part's reason.
+   * INVALID_INPUT with quoteMismatch, quoteExpired, quoteAlreadyOrdered, quoteOfProject or a part's reason.
    */
   async place(userId: string, request: RepeatableRequest | null, dto: PlaceOrderDto): Promise<OrderCreated> {
     const { answer } = await this.idempotency.once(userId, request, {
       // An order of a quote locks that first.
       isOneStatement: dto.quoteId === undefined,
       prepare: () => this.prepare(userId, dto),
-      commit: async (em, prepared) => createdView(await this.commit(em, userId, dto, prepared)),
+      commit: async (em, prepared) => {
+        if (dto.quoteId !== undefined) await this.quotes.refuseAnswer(em, dto.quoteId);
+        return createdView(await this.commit(em, userId, dto, prepared));
+      },
     });
     return answer;
   }
@@ -88,7 +93,7 @@ export class OrderPlacement {
       standing.billingAddress = billingAddress(dto) ?? standing.billingAddress;
       // Without the account's defaults nothing stands that came from there.
       em.assign(standing, dto.accountDefaults === false ? prepared.purchase : mergePurchase(dto, standing));
-      await setDeliveryDays(em, standing, prepared);
+      if (!(await hasNamedDays(em, standing))) await setDeliveryDays(em, standing, prepared);
       return standing;
     }
     return this.rows.insert(em, this.rowsOf(dto, prepared));
@@ -177,6 +182,12 @@ export class OrderPlacement {
     });
     return { buyer, order, lines, mail: placedMail(buyer, order, mailedLines(prepared, dto), new Date()) };
   }
+}
+
+/** Whether a person has named the days of an order, with the answer that it is of. */
+async function hasNamedDays(em: EntityManager, order: Order): Promise<boolean> {
+  const project = await em.findOne(ProjectRequest, { order: order.id }, { populate: ['answerQuote'] });
+  return project !== null && areDaysNamed(project);
 }
 
 /** The days to another address; its lines may have been asked for in another order. */

@@ -36,6 +36,7 @@ export class OrdersController {
       'quoteMismatch',
       'quoteExpired',
       'quoteAlreadyOrdered',
+      'quoteOfProject',
       'tooManyUnpaidOrders',
     ],
   })

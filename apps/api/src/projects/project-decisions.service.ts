@@ -5,6 +5,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
+import { areDaysNamed } from '@shared/domain/projects/answer-days.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { told } from '@shared/words/say.js';
@@ -80,12 +81,12 @@ export class ProjectDecisions {
 }
 
 /** What the answer offers. */
-function saleOf({ reference, title, answerCentimes, answerDays, answerQuote }: ProjectRequest): ProjectSale {
+function saleOf(project: ProjectRequest): ProjectSale {
+  const { reference, title, answerCentimes, answerDays, answerQuote } = project;
   return {
     name: `${reference} – ${title}`,
     totalCentimes: answerCentimes ?? 0,
-    // A quote's own are counted anew, for the address.
-    deliveryDays: answerDays == null || answerDays === answerQuote?.deliveryDays ? null : answerDays,
+    deliveryDays: areDaysNamed(project) ? (answerDays ?? null) : null,
     quoteId: answerQuote?.id ?? null,
   };
 }

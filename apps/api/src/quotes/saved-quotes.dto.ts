@@ -124,5 +124,7 @@ export interface SavedQuoteLineView {
 export interface SavedQuoteWithLines extends SavedQuoteView {
   /** The link that reads it, while there is one. */
   share: QuoteShareView | null;
+  /** The project whose open answer it is: accepting that orders it. */
+  projectId: string | null;
   items: SavedQuoteLineView[];
 }

@@ -135,7 +135,13 @@ export class SavedQuotesService {
     const now = new Date();
     const share = quoteShare(found, this.settings, now);
     const pictures = await this.pictures.linksTo(lines.map(({ fileKey }) => fileKey));
-    return { ...quoteView(found, now), share, items: lines.map((line) => lineView(line, pictures)) };
+    const projectId = await answeredBy(this.em, id);
+    return {
+      ...quoteView(found, now),
+      share,
+      projectId,
+      items: lines.map((line) => lineView(line, pictures)),
+    };
   }
 
   async setStatus(userId: string, id: string, status: SavedQuoteStatus): Promise<SavedQuoteView> {
@@ -153,7 +159,10 @@ export class SavedQuotesService {
   async remove(userId: string, id: string): Promise<{ id: string }> {
     return this.em.transactional(async (em) => {
       const { quote, facts } = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
-      if (facts.hasLiveOrder || (await isAnswer(em, quote.id))) throw refusedChange('quoteLocked');
+      if (facts.hasLiveOrder) throw refusedChange('quoteLocked');
+      // Without it nobody would know what to make.
+      if ((await answeredBy(em, quote.id)) !== null)
+        throw refusedChange('quoteLocked', { hint: told('api.hints.decideProject') });
       // Its files may go sooner: the next look decides anew.
       await em.execute(
         `update uploaded_files set kept_until = null where id in (
@@ -184,16 +193,27 @@ export class SavedQuotesService {
     return foundQuote(quote, order?.id);
   }
 
+  /**
+   * Refuses to order a quote that answers a project: accepting the answer orders it, as it was promised there.
+   *
+   * @throws {ServiceError} INVALID_INPUT with quoteOfProject.
+   */
+  async refuseAnswer(em: EntityManager, quoteId: string): Promise<void> {
+    const projectId = await answeredBy(em, quoteId);
+    if (projectId !== null) throw refusedChange('quoteOfProject', { projectId });
+  }
+
   /** In the order of the basket. */
   linesOf(quote: SavedQuote): Promise<SavedQuoteLine[]> {
     return this.em.find(SavedQuoteLine, { quote: quote.id }, { orderBy: { position: 'asc' } });
   }
 }
 
-/** Whether an operator's answer, which may still be accepted, is this quote: without it nobody would know what to make. */
-async function isAnswer(em: EntityManager, quoteId: string): Promise<boolean> {
+/** The project of the quote's owner whose answer it is, as long as that may be accepted. */
+async function answeredBy(em: EntityManager, quoteId: string): Promise<string | null> {
   const open = { answerQuote: quoteId, status: 'quoted', answerExpiresAt: { $gt: new Date() } } as const;
-  return (await em.count(ProjectRequest, open)) > 0;
+  const found = await em.findOne(ProjectRequest, open, { fields: ['id'], disableIdentityMap: true });
+  return found?.id ?? null;
 }
 
 function foundQuote(quote: SavedQuote, orderId: string | null = null): FoundQuote {
@@ -220,12 +240,16 @@ const changeRefusals = {
     message: told('api.messages.quoteLocked'),
     hint: told('api.hints.unlockQuote'),
   },
+  quoteOfProject: {
+    message: told('api.messages.quoteOfProject'),
+    hint: told('api.hints.decideProject'),
+  },
 };
 
 /** The refusal to change, order or delete a quote as asked. */
-export function refusedChange(reason: keyof typeof changeRefusals): ServiceError {
+export function refusedChange(reason: keyof typeof changeRefusals, context: object = {}): ServiceError {
   const { message, hint } = changeRefusals[reason];
-  return new ServiceError('INVALID_INPUT', { message, details: { reason, hint } });
+  return new ServiceError('INVALID_INPUT', { message, details: { reason, hint, ...context } });
 }
 
 function createdView(

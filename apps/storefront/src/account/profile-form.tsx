@@ -10,6 +10,7 @@ import { formText } from '@web/app/form-text.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
+import { typedPhone } from '../ui/typed-phone.js';
 
 /** Who the customer is, and what new quotes and orders take. */
 export function ProfileForm({ profile }: { profile: Schema<'Profile'> }) {
@@ -62,7 +63,7 @@ function profileOf(form: FormData): Schema<'ProfileRequest'> {
   const { company, purchaseOrder, project } = purchaseOf(form);
   return {
     name: formText(form, 'name'),
-    phone: formText(form, 'phone').replaceAll(/[\s.-]/g, ''),
+    phone: typedPhone(form),
     // The description has no `null` for it, which clears it.
     company: company ?? (null as unknown as undefined),
     purchaseOrder: purchaseOrder ?? null,

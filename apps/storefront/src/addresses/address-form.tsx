@@ -10,6 +10,7 @@ import { FailureNotice } from '@web/app/failure-notice.js';
 import { formText } from '@web/app/form-text.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
+import { typedPhone } from '../ui/typed-phone.js';
 import { CityField } from './city-field.js';
 
 interface AddressFormProps {
@@ -34,7 +35,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     const chosen = {
       label: text('label'),
       fullName: text('fullName'),
-      phone: text('phone'),
+      phone: typedPhone(form),
       street: text('street'),
       city: city.name,
       shippingDestinationId: city.id,

@@ -11,9 +11,9 @@ import { BulkBar } from './bulk-bar.js';
 import { CityChoice } from './city-choice.js';
 import { DropZone } from './drop-zone.js';
 import { LineList } from './line-list.js';
-import { PasteList } from './paste-list.js';
 import { Totals } from './totals.js';
 
+const PasteList = lazyPage(() => import('./paste-list.js').then((dialog) => dialog.PasteList));
 const SaveQuote = lazyPage(() => import('../quotes/save-quote.js').then((dialog) => dialog.SaveQuote));
 
 /** The workbench: parts with their choices and prices, the totals, and the ways on. */
@@ -25,6 +25,7 @@ export function BasketPage() {
     addEventListener('keydown', undoByKey);
     // Before it is asked for: the network may be lost by then.
     void SaveQuote.preload();
+    void PasteList.preload();
     return () => removeEventListener('keydown', undoByKey);
   }, []);
   if (lines.length === 0) {
@@ -77,9 +78,9 @@ export function BasketPage() {
           {!isLasting.value && <p class="notice wait">{say('basket.notLasting')}</p>}
         </aside>
       </div>
-      {isPasting.value && <PasteList onClose={() => (isPasting.value = false)} />}
       {/* What waits for its program is the dialog, not the page. */}
       <ErrorBoundary>
+        {isPasting.value && <PasteList onClose={() => (isPasting.value = false)} />}
         {isSaving.value && <SaveQuote onClose={() => (isSaving.value = false)} />}
       </ErrorBoundary>
     </div>

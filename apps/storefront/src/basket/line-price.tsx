@@ -1,4 +1,4 @@
-import type { Part } from '../parts/part.js';
+import { hasFault, type Part } from '../parts/part.js';
 import { areRatesPrivate } from '../service/tariff.js';
 import { duration, grams, money, say, tell } from '../words/language.js';
 import type { BasketLine } from './basket.js';
@@ -19,6 +19,7 @@ export function LinePrice({ line, part }: { line: BasketLine; part: Part }) {
 }
 
 function Pending({ part }: { part: Part }) {
+  if (hasFault(part)) return null;
   if (part.measured === null) return <p class="price pending">…</p>;
   if (part.measured.outcome === 'left' || areRatesPrivate.value) return <p>{say('line.pricedLater')}</p>;
   return null;

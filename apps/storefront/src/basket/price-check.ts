@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { kernelVersion } from '@kernel/version.js';
 import { notify } from '@web/app/notices.js';
 import { service } from '../service/client.js';
+import { loadTariff } from '../service/tariff.js';
 import { say } from '../words/language.js';
 import { basket } from './basket-store.js';
 import { localPrices } from './prices.js';
@@ -16,11 +17,18 @@ export function startPriceCheck(): void {
     const answer = serverPrices.value;
     if (answer === null || compared.has(answer.question)) return;
     compared.add(answer.question);
-    const lines = differingLines(answer);
-    if (lines === 0) return;
-    notify({ tone: 'plain', text: say('basket.serverPrice', { count: lines }) });
-    void service.POST('/api/quotes/differences', { body: { lines, kernelVersion } }).catch(() => undefined);
+    const count = differingLines(answer);
+    if (count === 0) return;
+    notify({ tone: 'plain', text: say('basket.serverPrice', { count }) });
+    void report(answer).catch(() => undefined);
   });
+}
+
+/** A difference is none where the rates have changed since they were loaded. */
+async function report(answer: ServerPrices): Promise<void> {
+  await loadTariff(false);
+  const lines = differingLines(answer);
+  if (lines > 0) await service.POST('/api/quotes/differences', { body: { lines, kernelVersion } });
 }
 
 /** How many lines this device had priced otherwise; lines that it could not price do not count. */

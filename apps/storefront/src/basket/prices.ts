@@ -36,10 +36,10 @@ export function localPrices(lines: readonly BasketLine[]): Prices {
 
 const local = computed(() => localPrices(basket.value.lines));
 
-/** The server's prices, once it has priced every line. */
-const confirmed = computed((): Prices | null => {
+/** The server's prices, of the lines that it could price. */
+const told = computed((): Prices | null => {
   const answer = serverPrices.value;
-  if (answer === null || answer.lineIds.length < basket.value.lines.length) return null;
+  if (answer === null) return null;
   const { items, totals, estimatedDeliveryDays } = answer.batch;
   const priced = answer.lineIds.map((id, place): [string, LineOutcome] => [
     id,
@@ -48,8 +48,10 @@ const confirmed = computed((): Prices | null => {
   return { outcomes: new Map(priced), totals, estimatedDeliveryDays };
 });
 
-/** The basket's prices: the server's where it has answered, this device's until then. */
-export const prices = computed(() => confirmed.value ?? local.value);
+/** Whether the server has priced every line. */
+export const arePricesConfirmed = computed(() => told.value?.outcomes.size === basket.value.lines.length);
 
-/** Whether the prices are the server's. */
-export const arePricesConfirmed = computed(() => confirmed.value !== null);
+/** The basket's prices: the server's where it has priced every line, and where it alone can; else this device's. */
+export const prices = computed(() =>
+  told.value !== null && (arePricesConfirmed.value || rates.value === null) ? told.value : local.value,
+);

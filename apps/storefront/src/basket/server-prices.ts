@@ -6,6 +6,7 @@ import { areRatesPrivate, rates } from '../service/tariff.js';
 import { hasFault } from '../parts/part.js';
 import { parts } from '../parts/parts-store.js';
 import { retryUpload } from '../parts/uploads.js';
+import { namedLines } from './named-lines.js';
 import { storedLines } from './stored-lines.js';
 import { basket } from './basket-store.js';
 
@@ -39,7 +40,13 @@ const question = computed(() => {
   };
 });
 
-const questionText = computed(() => JSON.stringify(question.value));
+/** How often the same was asked anew: the shop may have other prices by now. */
+const times = signal(0);
+
+/** Has the basket priced anew. */
+export const askAgain = (): void => void (times.value += 1);
+
+const questionText = computed(() => JSON.stringify([times.value, question.value]));
 
 /** The server's prices of the basket as it is now; `null` until they are here. */
 export const serverPrices = computed(() => (held.value?.question === questionText.value ? held.value : null));
@@ -103,7 +110,9 @@ async function ask(
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof CallFailure)) throw error;
-    if (!sendAgain(error, asked.lineIds)) refused.value = { question: text, failure: error };
+    if (sendAgain(error, asked.lineIds)) return;
+    const names = asked.body.items.map(({ filename }) => filename);
+    refused.value = { question: text, failure: namedLines(error, names) };
   }
 }
 

@@ -15,6 +15,7 @@ export function Totals() {
       <div class="totals" aria-live="polite">
         <p class="soft">{say('totals.none')}</p>
         <Wait />
+        <FailureNotice failure={serverRefusal.value} />
       </div>
     );
   }

@@ -12,6 +12,8 @@ import { pathTo } from '../app/paths.js';
 import { withoutLines } from '../basket/basket.js';
 import { amendBasket, basket, changeBasket } from '../basket/basket-store.js';
 import { arePricesConfirmed, prices } from '../basket/prices.js';
+import { namedLines } from '../basket/named-lines.js';
+import { askAgain } from '../basket/server-prices.js';
 import { Totals } from '../basket/totals.js';
 import { type OwnPurchase, useOwnPurchase } from '../quotes/own-purchase.js';
 import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
@@ -53,6 +55,8 @@ export function CheckoutPage() {
 function BasketCheckout() {
   const placed = useSignal<PlacedOrder | null>(null);
   const own = useOwnPurchase();
+  // What is ordered is shown at the prices of now: a basket may have stood open for long.
+  useEffect(askAgain, []);
   if (placed.value !== null) return <Placed {...placed.value} />;
   if (basket.value.lines.length === 0) {
     return (
@@ -88,8 +92,11 @@ function QuoteCheckout({ id }: { id: string }) {
   if (placed.value !== null) return <Placed {...placed.value} />;
   return (
     <Record record={record}>
-      {({ reference, status, orderId, items, totals: { total }, ...purchase }) => {
+      {({ reference, status, orderId, projectId, items, totals: { total }, ...purchase }) => {
         if (orderId !== null) return <Lead href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</Lead>;
+        if (projectId !== null) {
+          return <Lead href={pathTo('projects', projectId)}>{say('projects.acceptTitle')}</Lead>;
+        }
         if (status === 'expired') return <Lead href={pathTo('quotes', id)}>{say('saveQuote.open')}</Lead>;
         return (
           <>
@@ -162,6 +169,7 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
       else tellPlaced(order);
     });
   };
+  const failure = action.failure.value;
   const isReady = own.isSettled && addressId.value !== null && total !== null;
   return (
     <>
@@ -175,7 +183,15 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         <BillingFields faultOf={action.faultOf} />
         {children}
         <TermsBox />
-        <FailureNotice failure={action.failure.value} />
+        <FailureNotice
+          failure={
+            failure &&
+            namedLines(
+              failure,
+              items.map(({ fileName }) => fileName),
+            )
+          }
+        />
         <Actions>
           <Button disabled={action.isBusy.value || !isReady}>{say('checkout.place')}</Button>
         </Actions>

@@ -102,8 +102,13 @@ function messageOf({ message, messageFr }: { message: string; messageFr: string 
   return locale === 'en' ? message : messageFr;
 }
 
-function PriceToday({ file: { key, metadata }, materialId }: { file: File; materialId: string }) {
-  const body = { fileKey: key, filename: metadata.filename, materialId, quantity: 1 };
+function PriceToday({ file: { key, metadata, card }, materialId }: { file: File; materialId: string }) {
+  const body = {
+    fileKey: key,
+    filename: metadata.filename,
+    materialId: card?.bodySku ?? materialId,
+    quantity: 1,
+  };
   const [record] = useRecord(
     () => dataOf(service.POST('/api/quotes/calculate', { body })),
     `${key} ${materialId}`,
@@ -120,7 +125,7 @@ function PriceToday({ file: { key, metadata }, materialId }: { file: File; mater
 
 /** Makes a line of the part; its file comes back to this device, where it is priced. */
 function putIntoBasket(
-  { key: fileKey, metadata: { filename: name, size: sizeBytes } }: File,
+  { key: fileKey, metadata: { filename: name, size: sizeBytes }, card }: File,
   toBasket: () => void,
 ): void {
   const account = user.peek();
@@ -131,6 +136,8 @@ function putIntoBasket(
   }
   const partId = addStoredPart({ fileKey, name, sizeBytes, userId: account.id });
   const line = newLine(partId, basket.peek().lines.at(-1));
+  // A card has the colour that it was made in.
+  if (card !== null) line.materialId = card.bodySku;
   changeBasket((before) => withLines(before, [line]));
   notify({
     tone: 'good',

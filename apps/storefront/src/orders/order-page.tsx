@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { Actions, Button, ButtonLink } from '@web/components/button.js';
+import { Actions, Button } from '@web/components/button.js';
 import { Definitions, type Definition } from '@web/components/definitions.js';
 import { Notice } from '@web/components/notice.js';
 import { Steps } from '@web/components/steps.js';
@@ -15,6 +15,7 @@ import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { calendarDay, day, money, say } from '../words/language.js';
+import { FileLink } from '../ui/file-link.js';
 
 type Order = Schema<'OrderWithLines'>;
 
@@ -107,16 +108,16 @@ function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order })
   if (invoiceNumber === null) return null;
   return (
     <Actions>
-      <ButtonLink isQuiet href={`/api/orders/${id}/invoice`}>
+      <FileLink href={`/api/orders/${id}/invoice`} name={`${invoiceNumber}.pdf`}>
         {say('orders.invoice', { number: invoiceNumber })}
-      </ButtonLink>
-      <ButtonLink isQuiet href={`/api/orders/${id}/invoice?format=ubl`}>
+      </FileLink>
+      <FileLink href={`/api/orders/${id}/invoice?format=ubl`} name={`${invoiceNumber}.xml`}>
         {say('orders.ubl', { number: invoiceNumber })}
-      </ButtonLink>
+      </FileLink>
       {creditNotes.map(({ number, amount }) => (
-        <ButtonLink key={number} isQuiet href={`/api/orders/${id}/credit-notes/${number}`}>
+        <FileLink key={number} href={`/api/orders/${id}/credit-notes/${number}`} name={`${number}.pdf`}>
           {say('orders.creditNote', { number, amount: money(amount) })}
-        </ButtonLink>
+        </FileLink>
       ))}
     </Actions>
   );

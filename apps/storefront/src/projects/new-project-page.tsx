@@ -5,7 +5,7 @@ import { SignedIn } from '../account/signed-in.js';
 import { notify } from '@web/app/notices.js';
 import { pathTo } from '../app/paths.js';
 import { parts } from '../parts/parts-store.js';
-import { storePart } from '../parts/uploads.js';
+import { retryUpload, storePart } from '../parts/uploads.js';
 import { service } from '../service/client.js';
 import { CallFailure, dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
@@ -38,12 +38,14 @@ function ProjectForm() {
   const { route } = useLocation();
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const form = event.currentTarget as HTMLFormElement;
     await action.run(async (key) => {
-      const [fileKey, ...furtherFileKeys] = await storedFileKeys();
-      const body = { ...requestOf(form), fileKey, furtherFileKeys };
-      const params = { header: { 'Idempotency-Key': key } };
-      const { id, reference } = await dataOf(service.POST('/api/requests', { params, body }));
+      const { id, reference } = await sendWithFiles(async ([fileKey, ...furtherFileKeys]) => {
+        // What is typed while the files are sent is said, too.
+        const body = { ...requestOf(new FormData(form)), fileKey, furtherFileKeys };
+        const params = { header: { 'Idempotency-Key': key } };
+        return dataOf(service.POST('/api/requests', { params, body }));
+      });
       notify({ tone: 'good', text: say('projects.sent', { reference }) });
       clearDraft();
       route(pathTo('projects', id));
@@ -71,6 +73,18 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/** Sends something with the draft's parts; those that the account has deleted since are sent again, from this device. */
+async function sendWithFiles<Sent>(send: (fileKeys: readonly string[]) => Promise<Sent>): Promise<Sent> {
+  const keys = await storedFileKeys();
+  try {
+    return await send(keys);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== 'FILE_NOT_FOUND' || keys.length === 0) throw error;
+    draft.peek().partIds.forEach(retryUpload);
+    return send(await storedFileKeys());
+  }
 }
 
 /** Has the account store the draft's parts; answers their keys. */

@@ -13,6 +13,7 @@ import { formText } from '@web/app/form-text.js';
 import { ChoiceField, TextField } from '@web/app/text-field.js';
 import type { Action } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
+import { typedPhone } from '../ui/typed-phone.js';
 
 type Request = Schema<'NewProjectRequest'>;
 
@@ -176,6 +177,6 @@ export function requestOf(form: FormData): Request {
     // Noon, which is the same day in the shop's zone.
     deadline: deadline === undefined ? undefined : `${deadline}T12:00:00Z`,
     referenceUrl: text('referenceUrl'),
-    phone: text('phone')?.replaceAll(/[\s.-]/g, ''),
+    phone: typedPhone(form) || undefined,
   };
 }

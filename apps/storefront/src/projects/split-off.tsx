@@ -4,7 +4,7 @@ import { pathTo } from '../app/paths.js';
 import { type BasketLine, withLines, withoutLines } from '../basket/basket.js';
 import { basket, changeBasket } from '../basket/basket-store.js';
 import { prices } from '../basket/prices.js';
-import type { Part } from '../parts/part.js';
+import { hasFault, type Part } from '../parts/part.js';
 import { say, tell } from '../words/language.js';
 import { addPartToDraft, changeDraft, draft, removePartFromDraft } from './project-draft.js';
 
@@ -51,9 +51,10 @@ export function SplitOff({ line, part }: SplitOffProps) {
 const ofChoices: ReadonlySet<string> = new Set(['materialUnavailable', 'rushUnavailable']);
 
 /** Whether the part is refused, or this device cannot say. */
-function hasNoPrice({ id }: BasketLine, { measured }: Part): boolean {
+function hasNoPrice({ id }: BasketLine, part: Part): boolean {
+  const { measured } = part;
   if (measured === null || measured.outcome === 'gone') return false;
-  if (measured.outcome !== 'measured') return true;
+  if (measured.outcome !== 'measured' || hasFault(part)) return true;
   const outcome = prices.value.outcomes.get(id);
   return outcome?.outcome === 'refused' && outcome.refusals.some(({ reason }) => !ofChoices.has(reason));
 }

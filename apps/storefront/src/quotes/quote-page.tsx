@@ -10,6 +10,7 @@ import { ShareQuote } from './share-quote.js';
 import { PurchaseFacts } from './purchase-facts.js';
 import { LinesTable } from './lines-table.js';
 import { service } from '../service/client.js';
+import { FileLink } from '../ui/file-link.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
@@ -36,8 +37,10 @@ interface OpenedProps {
 }
 
 function Opened({ quote, onChanged }: OpenedProps) {
-  const { id, reference, status, expiresAt, createdAt, items, totals, orderId } = quote;
+  const { id, reference, status, expiresAt, createdAt, items, totals, orderId, projectId } = quote;
   const hasEnded = status === 'expired';
+  // One that was ordered in time does not end, but its price does.
+  const isHeld = !hasEnded && Date.parse(expiresAt) > Date.now();
   const isComparing = useSignal(false);
   return (
     <article class="record">
@@ -46,7 +49,9 @@ function Opened({ quote, onChanged }: OpenedProps) {
       {hasEnded ? (
         <Notice tone="wait">{say('quotes.ended', { date: moment(expiresAt) })}</Notice>
       ) : (
-        <p>{say('quotes.valid', { date: moment(expiresAt), state: say('quotes.state', { status }) })}</p>
+        isHeld && (
+          <p>{say('quotes.valid', { date: moment(expiresAt), state: say('quotes.state', { status }) })}</p>
+        )
       )}
       <PurchaseFacts purchase={quote} />
       <LinesTable lines={items} totals={totals} />
@@ -54,25 +59,28 @@ function Opened({ quote, onChanged }: OpenedProps) {
         {orderId !== null && (
           <ButtonLink href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</ButtonLink>
         )}
-        {!hasEnded && orderId === null && (
+        {projectId !== null && (
+          <ButtonLink href={pathTo('projects', projectId)}>{say('projects.acceptTitle')}</ButtonLink>
+        )}
+        {!hasEnded && orderId === null && projectId === null && (
           <ButtonLink href={`${pathTo('checkout')}?quote=${id}`}>{say('quotes.order')}</ButtonLink>
         )}
         <Button type="button" isQuiet onClick={() => (isComparing.value = true)}>
           {say('quotes.again')}
         </Button>
-        <ButtonLink isQuiet href={`/api/quotes/${id}/pdf`}>
+        <FileLink href={`/api/quotes/${id}/pdf`} name={`${reference}.pdf`}>
           PDF
-        </ButtonLink>
-        <ButtonLink isQuiet href={`/api/quotes/${id}/export?format=xlsx`}>
+        </FileLink>
+        <FileLink href={`/api/quotes/${id}/export?format=xlsx`} name={`${reference}.xlsx`}>
           Excel
-        </ButtonLink>
-        <ButtonLink isQuiet href={`/api/quotes/${id}/export`}>
+        </FileLink>
+        <FileLink href={`/api/quotes/${id}/export`} name={`${reference}.csv`}>
           CSV
-        </ButtonLink>
+        </FileLink>
       </Actions>
       {isComparing.value && <OrderAgain id={id} lines={items} before={totals.total} />}
-      {!hasEnded && <ShareQuote quote={quote} onChanged={onChanged} />}
-      <DeleteQuote quote={quote} />
+      {isHeld && <ShareQuote quote={quote} onChanged={onChanged} />}
+      {projectId === null && <DeleteQuote quote={quote} />}
     </article>
   );
 }

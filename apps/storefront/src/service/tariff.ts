@@ -22,8 +22,10 @@ const reloadedKey = 'reloaded for kernel';
  * After an upgrade of the service this page may be of the release before, whose figures are others: it loads the new
  * one, once. Where that does not help, as behind a stale cache, the server's prices are shown.
  */
-function isOfThisRelease(tariff: Tariff): boolean {
+function isOfThisRelease(tariff: Tariff, isFirst: boolean): boolean {
   if (tariff.kernelVersion === kernelVersion) return true;
+  // What was typed since would be lost.
+  if (!isFirst) return false;
   try {
     if (sessionStorage.getItem(reloadedKey) !== tariff.kernelVersion) {
       sessionStorage.setItem(reloadedKey, tariff.kernelVersion);
@@ -35,16 +37,22 @@ function isOfThisRelease(tariff: Tariff): boolean {
   return false;
 }
 
-/** Loads the rates, or what can be chosen without them, until it succeeds. */
-export async function loadTariff(): Promise<void> {
+/**
+ * Loads the rates, or what can be chosen without them, until it succeeds.
+ *
+ * @returns whether they are others than before
+ */
+export async function loadTariff(isFirst = true): Promise<boolean> {
   const tariff = await publicTariff();
   const chosenFrom = tariff ?? (await loadCatalogue());
-  const isPublic = tariff !== null && isOfThisRelease(tariff);
+  if (JSON.stringify(chosenFrom) === JSON.stringify(catalogue.peek())) return false;
+  const isPublic = tariff !== null && isOfThisRelease(tariff, isFirst);
   batch(() => {
     catalogue.value = chosenFrom;
     rates.value = isPublic ? tariff : null;
     areRatesPrivate.value = !isPublic;
   });
+  return true;
 }
 
 /** `null` where it is not public. */

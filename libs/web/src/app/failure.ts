@@ -79,10 +79,14 @@ function failureOf({ error, response }: Outcome<unknown>): CallFailure {
   return new CallFailure(body.code, wordsOf(body), body.details, seconds, response.status);
 }
 
+/** What to call next is said to programs. */
+const isOfCalls = /(GET|POST|PATCH|DELETE) \//;
+
 function wordsOf({ message, details }: Refusal): string {
   // The service speaks to programs here.
   if (isCarriedOut({ details })) return appWords().carriedOut;
-  return details.hint === undefined ? message : `${message} ${details.hint}`;
+  const { hint } = details;
+  return hint === undefined || isOfCalls.test(hint) ? message : `${message} ${hint}`;
 }
 
 /** Whether the key of what was refused is that of another request, which was carried out. */

@@ -47,6 +47,7 @@ export const refusalReasons = [
   'ordersInProgress',
   'quoteExpired',
   'quoteLocked',
+  'quoteOfProject',
   'quoteAlreadyOrdered',
   'projectNotQuoted',
   'answerExpired',

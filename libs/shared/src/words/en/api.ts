@@ -121,6 +121,7 @@ export const api = {
     answerExpired: 'The answer has expired.',
     answerChanged: 'The answer has another amount.',
     quoteExpired: 'The quote has expired.',
+    quoteOfProject: 'This quote answers a project of yours.',
     quoteLocked: 'The quote can no longer be changed in this way.',
     quantityTooLarge: 'The quantity is too large to be priced to the centime.',
     rushUnavailable:
@@ -231,6 +232,8 @@ export const api = {
     readAnswer: 'Read the project again: the answer has changed.',
     askAgain: 'Write to us: we will renew it, at the same price if we can.',
     saveAgain: 'Save a new one: POST /api/quotes with the same items.',
+    decideProject:
+      'Accept the answer, which orders it, or decline it: POST /api/requests/…/accept or /decline.',
     unlockQuote: 'A quote with an order cannot be changed; set a confirmed one back to pending first.',
     splitQuantity: 'Split the quantity over several quotes.',
     invoiceOncePaid: 'The invoice is issued once the order is paid.',

@@ -122,6 +122,7 @@ export const api: Translated<typeof english> = {
     answerExpired: 'La réponse a expiré.',
     answerChanged: 'La réponse a un autre montant.',
     quoteExpired: 'Le devis a expiré.',
+    quoteOfProject: 'Ce devis répond à l’un de vos projets.',
     quoteLocked: 'Le devis ne peut plus être modifié ainsi.',
     quantityTooLarge: 'La quantité est trop grande pour un prix au centime près.',
     rushUnavailable:
@@ -240,6 +241,8 @@ export const api: Translated<typeof english> = {
     readAnswer: 'Relisez le projet : la réponse a changé.',
     askAgain: 'Écrivez-nous : nous la renouvellerons, au même prix si possible.',
     saveAgain: 'Enregistrez-en un nouveau : POST /api/quotes avec les mêmes articles.',
+    decideProject:
+      'Acceptez la réponse, ce qui le commande, ou déclinez-la : POST /api/requests/…/accept ou /decline.',
     unlockQuote:
       'Un devis avec une commande ne peut pas être modifié ; remettez d’abord un devis confirmé à pending.',
     splitQuantity: 'Répartissez la quantité sur plusieurs devis.',

@@ -1,0 +1,11 @@
+import { CallFailure } from '@web/app/failure.js';
+
+/** A refusal of lines that names their parts, where the service counts lines. */
+export function namedLines(failure: CallFailure, names: readonly string[]): CallFailure {
+  const { code, message, details, retryAfterSeconds, status } = failure;
+  const errors = details.errors?.map((fault) => {
+    const place = /^items\.(\d+)\b/.exec(fault.field)?.[1];
+    return { ...fault, field: names[Number(place)] ?? fault.field };
+  });
+  return new CallFailure(code, message, { ...details, ...(errors && { errors }) }, retryAfterSeconds, status);
+}

@@ -1,0 +1,6 @@
+import { formText } from '@web/app/form-text.js';
+
+/** The telephone of a form without what people and browsers write between its digits. */
+export function typedPhone(form: FormData): string {
+  return formText(form, 'phone').replaceAll(/[\s.()-]/g, '');
+}
