@@ -145,6 +145,23 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await visit.close();
   });
 
+  it('a paper that cannot be had leaves its page, which says why', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    const { key: fileKey } = (await client.upload('part.stl', encodeBinaryStl(box(20, 20, 20)))).data;
+    const line = { fileKey, fileName: 'part.stl', fileSize: 684, materialId: 'pla-noir' };
+    const items = [{ ...line, technology: 'fdm', quantity: 1 }];
+    const { id } = (await client.post<{ id: string }>('/api/quotes', { items })).data;
+    await visit.open(`/quotes/${id}`);
+    const network = await PageNetwork.of(page);
+    const error = { code: 'FILE_NOT_FOUND', message: 'Its files are gone.', details: {} };
+    network.answer(`GET /api/quotes/${id}/pdf`, 404, undefined, { success: false, error });
+    await press(page, 'PDF', 'a');
+    await named(page, '.notices p', 'Its files are gone.');
+    expect(new URL(page.url()).pathname).toBe(`/${view.locale}/quotes/${id}`);
+    await visit.close();
+  });
+
   it('a quote whose answer is lost, or that is refused for now, stays on the form and is saved once', async () => {
     const { visit, client } = await startSignedIn(view);
     const { page } = visit;

@@ -14,7 +14,10 @@ export function pathOfLink(link: string): string {
 export async function download(link: string, signal?: AbortSignal): Promise<Blob> {
   return dataOf(
     fetch(pathOfLink(link), { signal: signal ?? null }).then(async (response) =>
-      response.ok ? { data: { data: await response.blob() }, response } : { response },
+      response.ok
+        ? { data: { data: await response.blob() }, response }
+        : // A gateway's refusal is a page.
+          { error: (await response.json().catch(() => undefined)) as unknown, response },
     ),
   );
 }
