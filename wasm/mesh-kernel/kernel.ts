@@ -20,6 +20,7 @@ import type { PrintMeasures } from './layer-measures.js';
 import { readOverlay, type PartOverlay, type PlacedSurface } from './part-overlay.js';
 import type { PlacedMesh } from './placed-mesh.js';
 import { refuseRequiredExtensions } from './model-extensions.js';
+import { applyRoles, type ObjectRoles } from './object-roles.js';
 import { readPrint } from './read-print.js';
 import {
   partKey,
@@ -185,8 +186,9 @@ export class MeshKernel {
     return [...new Set(referred)].filter((part) => !this.parts.includes(part));
   }
 
-  /** Measures what the root part's build places. */
-  measure3mf(): KernelResult {
+  /** Measures what the root part's build places. Takes what slicers say of its objects once. */
+  measure3mf(roles: ObjectRoles = new Map()): KernelResult {
+    applyRoles(this.memory.buffer, this.objects, this.parts[0] ?? '', roles);
     this.writePlacements(placeScene(this.objects, this.items));
     if (this.wasm.measurePlaced() === 0) throw this.fault();
     return this.result('3mf', this.rootUnit);

@@ -143,13 +143,14 @@ export enum OverlayClass {
 /** How many open edges an overlay lists at most. */
 export const maxOverlayEdges = 100_000;
 
-/** Byte offsets of what a mesh (`assembly/mesh.ts`) begins with, for the wrapper: four u32, one f64. */
+/** Byte offsets of what a mesh (`assembly/mesh.ts`) begins with, for the wrapper: four u32, one f64, one u32. */
 export enum MeshField {
   Positions = 0,
   Triangles = Positions + u32Bytes,
   VertexCount = Triangles + u32Bytes,
   TriangleCount = VertexCount + u32Bytes,
   UnitMm = TriangleCount + u32Bytes,
+  SourceTriangles = UnitMm + f64Bytes,
 }
 
 /** Byte offsets inside a placed mesh: its transform, then its address and as much to spare. */
@@ -211,6 +212,8 @@ export enum SolidExtension {
   Alternatives,
   /** There is no mesh and there are no components, so it is in something else or nowhere. */
   Unknown,
+  /** A slicer is to cut a volume of it out of the rest; said by `object-roles.ts`. */
+  NegativeVolume,
 }
 
 /** What an object's `type` says. */

@@ -102,6 +102,7 @@ const extensionNames: Record<
   [SolidExtension.Booleans]: 'boolean operations',
   [SolidExtension.Displacement]: 'displacement',
   [SolidExtension.Alternatives]: 'production alternatives',
+  [SolidExtension.NegativeVolume]: 'negative volume',
 };
 
 function refuseExtension({ id, extension }: SceneObject): void {

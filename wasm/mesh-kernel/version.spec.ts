@@ -27,6 +27,7 @@ const goldenDigests: Record<string, string> = {
   '16': '692807c0c4fb307d',
   '17': '692807c0c4fb307d',
   '18': '692807c0c4fb307d',
+  '19': '692807c0c4fb307d',
 };
 
 function digest(): string {

@@ -46,4 +46,24 @@ describe('measureThreemf', () => {
       '<r:Relationships xmlns:r="x"><r:Relationship Id="a" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel" Target="models/part.model"/></r:Relationships>';
     expect(await measure(zip({ '_rels/.rels': rels, 'models/part.model': cubeXml }))).toMatchObject(isCube);
   });
+
+  it('bounds the relationships of all parts together', async () => {
+    const parts = ['3D/one.model', '3D/two.model'];
+    const items = parts.map((part) => `<item objectid="1" p:path="/${part}"/>`);
+    const root = encodeModelXml({ objects: [], items: [] }).replace(
+      '<build>',
+      `<build xmlns:p="http://schemas.microsoft.com/3dmanufacturing/production/2015/06">${items.join('')}`,
+    );
+    const packed = (bytes: number): Buffer => {
+      const links = `<Relationships>${' '.repeat(bytes)}</Relationships>`;
+      return encodePackage(root, {
+        '3D/one.model': cubeXml,
+        '3D/two.model': cubeXml,
+        '3D/_rels/one.model.rels': links,
+        '3D/_rels/two.model.rels': links,
+      });
+    };
+    expect(await measure(packed(1_000_000))).toMatchObject({ triangles: 24 });
+    await expect(measure(packed(1_100_000))).rejects.toThrow('relationshipsUnreadable');
+  });
 });

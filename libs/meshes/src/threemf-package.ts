@@ -1,14 +1,18 @@
 import { SaxesParser } from 'saxes';
 import type { MeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
+import type { ObjectRoles } from '@kernel/object-roles.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { partKey } from '@kernel/scene.js';
 import type { Unpacker } from './unpacker.js';
+import { roleConfigs, SlicerRoles } from './slicer-roles.js';
 import { isBomb, isSafeName, readZipDirectory, unpackEntry, type ZipEntry } from './zip-directory.js';
 
 /** Most bytes of all model parts together, unpacked. */
 export const maxThreemfXmlBytes = 512 * 1024 ** 2;
-const maxRelationshipsBytes = 1024 ** 2;
+/** Most bytes of all relationships together, and of each of a slicer's configurations: they take a parser of more steps a byte. */
+const maxRelationshipsBytes = 2 * 1024 ** 2;
+const maxConfigBytes = 8 * 1024 ** 2;
 
 const modelRelationship = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
 
@@ -26,7 +30,8 @@ export async function measureThreemf(
   unpacker: Unpacker,
 ): Promise<KernelResult> {
   const package_ = await ThreemfPackage.open(file, unpacker);
-  const pending = [await package_.rootModel()];
+  const root = await package_.rootModel();
+  const pending = [root];
   const read = new Set<string>();
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
     if (read.has(part)) continue;
@@ -36,12 +41,13 @@ export async function measureThreemf(
     for await (const chunk of asUtf8(package_.inflate(part))) kernel.pushXml(chunk);
     pending.push(...kernel.finishPart());
   }
-  return kernel.measure3mf();
+  return kernel.measure3mf(await package_.slicerRoles(root));
 }
 
 /** The entries of a 3MF file, by part key. */
 class ThreemfPackage {
   private inflatedBytes = 0;
+  private relationshipsBytes = 0;
 
   private constructor(
     private readonly file: Uint8Array,
@@ -77,14 +83,25 @@ class ThreemfPackage {
   /** The relationships of a part, or of the package. */
   private async relationshipsOf(part: string): Promise<Relationship[]> {
     const key = relationshipsKey(part);
-    const entry = this.entries.get(key);
-    if (!entry || entry.sizeBytes > maxRelationshipsBytes) {
-      throw new MeshReadError('relationshipsUnreadable');
-    }
+    this.relationshipsBytes += this.entries.get(key)?.sizeBytes ?? Infinity;
+    if (this.relationshipsBytes > maxRelationshipsBytes) throw new MeshReadError('relationshipsUnreadable');
     let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of asUtf8(this.inflate(key))) text += decoder.decode(chunk, { stream: true });
+    for await (const piece of asText(this.inflate(key))) text += piece;
     return parseRelationships(text);
+  }
+
+  /** What slicers say of the objects of the root part, once the kernel has read it. */
+  async slicerRoles(root: string): Promise<ObjectRoles> {
+    const roles = new SlicerRoles();
+    for (const config of roleConfigs) {
+      const entry = this.entries.get(config);
+      if (!entry) continue;
+      if (entry.sizeBytes > maxConfigBytes) throw new MeshReadError('archiveTooLarge');
+      await roles.readConfig(asText(this.inflate(config)));
+    }
+    // Admitted when the kernel read it.
+    await roles.readModel(asText(unpackEntry(this.file, this.entries.get(root)!, this.unpacker)));
+    return roles.found;
   }
 
   /** The bytes of a part, chunk by chunk, their number and checksum verified. */
@@ -121,6 +138,11 @@ async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     }
     yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
   }
+}
+
+async function* asText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of asUtf8(chunks)) yield decoder.decode(chunk, { stream: true });
 }
 
 /** UTF-32, recognised by its byte order mark or by the NULs beside the first `<`. */

@@ -10,9 +10,9 @@ export class Mesh {
   triangles: usize;
   vertexCount: u32;
   triangleCount: u32;
-  /** Millimetres per unit of `positions`. Up to here the wrapper reads it: see `MeshField`. */
+  /** Millimetres per unit of `positions`. */
   unitMm: f64;
-  /** Triangles of the file: those kept and those dropped as degenerate. */
+  /** Triangles of the file: those kept and those dropped as degenerate. Up to here the wrapper reads it: see `MeshField`. */
   sourceTriangles: u32;
   isPrepared: bool;
   isClosed: bool;
@@ -47,5 +47,5 @@ export function orientation(mesh: Mesh, v: u32): f64 {
 if (
   offsetof<Mesh>('positions') != MeshField.Positions || offsetof<Mesh>('triangles') != MeshField.Triangles ||
   offsetof<Mesh>('vertexCount') != MeshField.VertexCount || offsetof<Mesh>('triangleCount') != MeshField.TriangleCount ||
-  offsetof<Mesh>('unitMm') != MeshField.UnitMm
+  offsetof<Mesh>('unitMm') != MeshField.UnitMm || offsetof<Mesh>('sourceTriangles') != MeshField.SourceTriangles
 ) ERROR('A mesh is not laid out as MeshField says.');
