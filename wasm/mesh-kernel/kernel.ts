@@ -241,11 +241,18 @@ export class MeshKernel {
       const mesh = view.getUint32(at + PlacementField.Mesh, true);
       const field = (offset: MeshField): number => view.getUint32(mesh + offset, true);
       const [vertices, triangles] = [field(MeshField.VertexCount), field(MeshField.TriangleCount)];
+      const signsAt = field(MeshField.ShellSigns);
       yield {
         positions: new Float64Array(buffer, field(MeshField.Positions), vertices * 3),
         triangles: new Uint32Array(buffer, field(MeshField.Triangles), triangles * 3),
         unitMm: view.getFloat64(mesh + MeshField.UnitMm, true),
         transform: new Float64Array(buffer, at + PlacementField.Matrix, 12),
+        ...(signsAt !== 0 && {
+          shells: {
+            ofVertex: new Uint32Array(buffer, field(MeshField.ShellOfVertex), vertices),
+            signs: new Int8Array(buffer, signsAt),
+          },
+        }),
       };
     }
   }

@@ -143,7 +143,7 @@ export enum OverlayClass {
 /** How many open edges an overlay lists at most. */
 export const maxOverlayEdges = 100_000;
 
-/** Byte offsets of what a mesh (`assembly/mesh.ts`) begins with, for the wrapper: four u32, one f64, one u32. */
+/** Byte offsets of what a mesh (`assembly/mesh.ts`) begins with, for the wrapper: four u32, one f64, three u32. */
 export enum MeshField {
   Positions = 0,
   Triangles = Positions + u32Bytes,
@@ -151,6 +151,9 @@ export enum MeshField {
   TriangleCount = VertexCount + u32Bytes,
   UnitMm = TriangleCount + u32Bytes,
   SourceTriangles = UnitMm + f64Bytes,
+  /** The shell of each vertex, u32, and −1 or +1 for each shell, i8; the latter 0 when none is flipped. */
+  ShellOfVertex = SourceTriangles + u32Bytes,
+  ShellSigns = ShellOfVertex + u32Bytes,
 }
 
 /** Byte offsets inside a placed mesh: its transform, then its address and as much to spare. */

@@ -12,4 +12,6 @@ export interface PlacedMesh {
   unitMm: number;
   /** Where it lies in the part, after its numbers are millimetres. */
   transform: Transform;
+  /** The shell of each vertex, and −1 for a shell that is inside out in the file, else 1; left out when none is. */
+  shells?: { ofVertex: Uint32Array; signs: Int8Array };
 }

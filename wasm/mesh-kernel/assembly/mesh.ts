@@ -12,8 +12,12 @@ export class Mesh {
   triangleCount: u32;
   /** Millimetres per unit of `positions`. */
   unitMm: f64;
-  /** Triangles of the file: those kept and those dropped as degenerate. Up to here the wrapper reads it: see `MeshField`. */
+  /** Triangles of the file: those kept and those dropped as degenerate. */
   sourceTriangles: u32;
+  /** The shell of each vertex, u32; only kept with `shellSigns`. */
+  shellOfVertex: usize;
+  /** −1 or +1 for each shell, i8; 0 when no shell is to be flipped. Up to here the wrapper reads it: see `MeshField`. */
+  shellSigns: usize;
   isPrepared: bool;
   isClosed: bool;
   /** Three half-edges a triangle, sorted by their vertices; where each lower vertex's end, u32. See `edges.ts`. */
@@ -27,10 +31,6 @@ export class Mesh {
   shells: u32;
   flippedShells: u32;
   cavityShells: u32;
-  /** The shell of each vertex, u32; only kept with `shellSigns`. */
-  shellOfVertex: usize;
-  /** −1 or +1 for each shell, i8; 0 when no shell is to be flipped. */
-  shellSigns: usize;
 }
 
 /** Coordinates beyond this many millimetres (a thousand kilometres) are refused: no part is there. */
@@ -47,5 +47,6 @@ export function orientation(mesh: Mesh, v: u32): f64 {
 if (
   offsetof<Mesh>('positions') != MeshField.Positions || offsetof<Mesh>('triangles') != MeshField.Triangles ||
   offsetof<Mesh>('vertexCount') != MeshField.VertexCount || offsetof<Mesh>('triangleCount') != MeshField.TriangleCount ||
-  offsetof<Mesh>('unitMm') != MeshField.UnitMm || offsetof<Mesh>('sourceTriangles') != MeshField.SourceTriangles
+  offsetof<Mesh>('unitMm') != MeshField.UnitMm || offsetof<Mesh>('sourceTriangles') != MeshField.SourceTriangles ||
+  offsetof<Mesh>('shellOfVertex') != MeshField.ShellOfVertex || offsetof<Mesh>('shellSigns') != MeshField.ShellSigns
 ) ERROR('A mesh is not laid out as MeshField says.');

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { PlacedMesh } from '@kernel/placed-mesh.js';
 import type { Placement } from '@shared/domain/making/plan-plates.js';
-import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { encodeBinaryStl, encodeModelXml, encodePackage } from '@testing/meshes/encode.js';
 import { type IndexedMesh, invert, merge, translate } from '@testing/meshes/indexed-mesh.js';
 import { box, cylinder } from '@testing/meshes/shapes.js';
 import { nodeUnpacker } from '../node-unpacker.js';
@@ -86,8 +86,34 @@ describe('the model of a plate', () => {
     const pair = merge(box(10, 10, 10), translate(box(5, 5, 5), 20, 0, 0));
     const file = await packageOf([{ name: 'pair', placements: [at(5, 5)], open: open(invert(pair)) }]);
     const { result } = await meshesOf(file, '3mf');
+    expect(result).toMatchObject({ flippedShells: 0 });
     expect(result.volumeMm3).toBeCloseTo(1125, 3);
     expect([result.minMm.x, result.maxMm.x]).toEqual([5, 30]);
+  });
+
+  it('turns only the bodies that are inside out, and keeps cavities', async () => {
+    const hollow = merge(box(20, 20, 20), invert(translate(box(6, 6, 6), 7, 7, 7)));
+    const part = merge(hollow, invert(translate(box(10, 10, 10), 40, 0, 0)));
+    const file = await packageOf([{ name: 'part', placements: [at(0, 0)], open: open(part) }]);
+    const { result } = await meshesOf(file, '3mf');
+    expect(result).toMatchObject({ shells: 3, flippedShells: 0, cavityShells: 1 });
+    expect(result.volumeMm3).toBeCloseTo(8784, 3);
+  });
+
+  it.each([
+    ['beside it', 'transform="-1 0 0 0 1 0 0 0 1 60 0 0"', 4000],
+    ['upside down and twice as high', 'transform="1 0 0 0 1 0 0 0 -2 0 20 40"', 6000],
+    ['turned about, which is no mirroring', 'transform="-1 0 0 0 -1 0 0 0 1 60 40 0"', 4000],
+  ])('turns the mirror image of a part: %s', async (_, transform, volumeMm3) => {
+    const model = encodeModelXml({ objects: [{ mesh: box(20, 10, 10) }] });
+    const source = encodePackage(model.replace('</build>', `<item objectid="1" ${transform}/></build>`));
+    const { kernel: read } = await meshesOf(source, '3mf');
+    const file = await packageOf([
+      { name: 'pair', placements: [at(0, 0)], open: () => Promise.resolve(() => read.placedMeshes()) },
+    ]);
+    const { result } = await meshesOf(file, '3mf');
+    expect(result).toMatchObject({ shells: 2, flippedShells: 0 });
+    expect(result.volumeMm3).toBeCloseTo(volumeMm3, 3);
   });
 });
 

@@ -115,10 +115,8 @@ function* only(meshes: Iterable<PlacedMesh>, wanted: number): Generator<PlacedMe
 /** Vertices from the corner of the part's box, so that a copy's transform says where it lies. */
 function* meshXml(meshes: () => Iterable<PlacedMesh>, { min }: PartBounds): Generator<string> {
   yield '<vertices>\n';
-  let volume = 0;
   for (const mesh of meshes()) {
     const at = placedVertices(mesh);
-    volume += sixfoldVolume(at, mesh.triangles, min);
     for (let from = 0; from < at.length; from += 3 * batch) {
       const end = Math.min(at.length, from + 3 * batch);
       let text = '';
@@ -130,15 +128,18 @@ function* meshXml(meshes: () => Iterable<PlacedMesh>, { min }: PartBounds): Gene
   }
   yield '</vertices>\n<triangles>\n';
   let first = 0;
-  for (const { positions, triangles } of meshes()) {
+  for (const mesh of meshes()) {
+    const { positions, triangles, shells } = mesh;
+    const mirror = mirrorOf(mesh);
     for (let from = 0; from < triangles.length; from += 3 * batch) {
       const end = Math.min(triangles.length, from + 3 * batch);
       let text = '';
       for (let corner = from; corner < end; corner += 3) {
         const [a, b, c] = [triangles[corner]!, triangles[corner + 1]!, triangles[corner + 2]!];
         if (a === b || b === c || a === c) continue;
-        // A surface that is inside out as a whole is turned, as it was measured.
-        const [second, third] = volume < 0 ? [c, b] : [b, c];
+        // A shell that is inside out, in its file or as it is placed, is turned, as it was measured.
+        const sign = shells === undefined ? mirror : mirror * shells.signs[shells.ofVertex[a]!]!;
+        const [second, third] = sign < 0 ? [c, b] : [b, c];
         text += `<triangle v1="${first + a}" v2="${first + second}" v3="${first + third}"/>\n`;
       }
       yield text;
@@ -148,17 +149,13 @@ function* meshXml(meshes: () => Iterable<PlacedMesh>, { min }: PartBounds): Gene
   yield '</triangles>\n';
 }
 
-function sixfoldVolume(at: Float64Array, triangles: Uint32Array, from: PartBounds['min']): number {
-  let volume = 0;
-  for (let corner = 0; corner < triangles.length; corner += 3) {
-    const [a, b, c] = [triangles[corner]! * 3, triangles[corner + 1]! * 3, triangles[corner + 2]! * 3];
-    const [ax, ay, az] = [at[a]! - from[0], at[a + 1]! - from[1], at[a + 2]! - from[2]];
-    const [bx, by, bz] = [at[b]! - from[0], at[b + 1]! - from[1], at[b + 2]! - from[2]];
-    const [cx, cy, cz] = [at[c]! - from[0], at[c + 1]! - from[1], at[c + 2]! - from[2]];
-    volume += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
-  }
-  return volume;
+/** −1 when the mesh's transform turns it inside out, else 1: by its determinant. */
+function mirrorOf({ transform: t }: PlacedMesh): 1 | -1 {
+  const [ax, ay, az, bx, by, bz, cx, cy, cz] = t as unknown as Nine;
+  return ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx) < 0 ? -1 : 1;
 }
+
+type Nine = readonly [number, number, number, number, number, number, number, number, number];
 
 /** As short as a float's digits allow: a micron's thousandth is finer than any file's own. */
 function written(millimetres: number): string {
