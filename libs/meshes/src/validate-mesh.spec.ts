@@ -61,11 +61,29 @@ describe('validateMesh', () => {
       message: 'The part is 1256.0 mm long on one side; the bed takes 256 mm.',
       messageFr: 'La pièce mesure 1\u202f256,0 mm sur un côté ; le plateau accepte 256 mm.',
     });
-    const small = { ...part, ...sized(60, 60, 0.39999), volumeMm3: 1400 };
+    const small = { ...part, ...sized(60, 60, 0.39899), volumeMm3: 1400 };
     expect(tellFault(validateMesh(small, undefined).errors[0]!)).toMatchObject({
-      message: 'The part is too small to print: its smallest side is 0.39999 mm, at least 0.4 mm are needed.',
-      messageFr: 'La pièce est trop petite : le plus petit côté est de 0,39999 mm, il faut au moins 0,4 mm.',
+      message: 'The part is too small to print: its smallest side is 0.399 mm, at least 0.4 mm are needed.',
+      messageFr: 'La pièce est trop petite : le plus petit côté est de 0,399 mm, il faut au moins 0,4 mm.',
     });
+    const least = { ...part, ...sized(60, 60, 60), volumeMm3: 19.9999 };
+    expect(tellFault(validateMesh(least, undefined).errors[0]!)).toMatchObject({
+      message: 'The part is too small to print: its volume is 19.9999 mm³, at least 20 mm³ are needed.',
+      messageFr: 'La pièce est trop petite : le volume est de 19,9999 mm³, il faut au moins 20 mm³.',
+    });
+  });
+
+  it('takes a side for what it was before its file rounded its ends', () => {
+    const [bottom, top] = [Math.fround(64.3), Math.fround(64.7)];
+    expect(top - bottom).toBeCloseTo(0.399994, 6);
+    const plate = { minMm: { x: 0, y: 0, z: bottom }, maxMm: { x: 50, y: 50, z: top }, volumeMm3: 1000 };
+    expect(validateMesh({ ...part, ...plate }, undefined).printable).toBe(true);
+    const nearest = { ...sized(4.9991, 4.9991, 0.3991), volumeMm3: 20 };
+    expect(validateMesh({ ...part, ...nearest }, undefined).printable).toBe(true);
+    for (const sides of [sized(4.9989, 4.9989, 1), sized(50, 50, 0.3989)]) {
+      const { errors } = validateMesh({ ...part, ...sides, volumeMm3: 20 }, undefined);
+      expect(errors).toMatchObject([{ reason: 'belowMinimumSize' }]);
+    }
   });
 
   it.each([

@@ -58,14 +58,17 @@ function tooLarge(largestSideMm: number): FoundFault {
   };
 }
 
+/** A file's numbers may be rounded by as much: binary STL holds seven digits, so that 64.7 less 64.3 is 0.399994. */
+const roundingMm = 0.001;
+
 function tooSmall(result: KernelResult, box: BoxMm, volumeMm3: number): FoundFault | null {
   const [smallest = 0, , largest = 0] = [box.x, box.y, box.z].sort((a, b) => a - b);
   const checks = [
-    { measure: 'largestSide', value: largest, limit: minLargestSideMm },
-    { measure: 'smallestSide', value: smallest, limit: minSmallestSideMm },
-    { measure: 'volume', value: volumeMm3, limit: minVolumeMm3 },
+    { measure: 'largestSide', value: largest, limit: minLargestSideMm, tolerance: roundingMm },
+    { measure: 'smallestSide', value: smallest, limit: minSmallestSideMm, tolerance: roundingMm },
+    { measure: 'volume', value: volumeMm3, limit: minVolumeMm3, tolerance: 0 },
   ] as const;
-  const missed = checks.find(({ value, limit }) => value < limit);
+  const missed = checks.find(({ value, limit, tolerance }) => value < limit - tolerance);
   if (missed === undefined) return null;
   const { measure, value, limit } = missed;
   const other = likelyOtherUnit(result, box);
