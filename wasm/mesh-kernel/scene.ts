@@ -55,9 +55,25 @@ interface CountedObject extends Extent {
 
 const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 
-/** The key of a part by its name in a package: names differ neither by case nor by the leading slash. */
+/**
+ * The key of a part by its name in a package: names differ neither by case, nor by the leading slash, nor by what is written as
+ * `%20`, nor by steps that stay where they are (`./`).
+ */
 export function partKey(path: string): string {
-  return path.replace(/^\/+/, '').toLowerCase();
+  const steps = decoded(path).split('/');
+  return steps
+    .filter((step) => step !== '' && step !== '.')
+    .join('/')
+    .toLowerCase();
+}
+
+/** As it stands when it is no encoding: a ZIP archive may name a file `100%.model`. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /**

@@ -23,6 +23,22 @@ export const packageCases: RobustnessCase[] = [
       '_rels/.rels': relationshipsTo('models/part.model'),
       'models/part.model': cubeXml,
     }),
+    'with a blank in the name of its model, encoded in the relationship': zip({
+      '_rels/.rels': relationshipsTo('/3D/my%20model.model'),
+      '3D/my model.model': cubeXml,
+    }),
+    'with a name that is encoded in the archive': zip({
+      '_rels/.rels': relationshipsTo('/3D/pi\u00e8ce 1.model'),
+      '3D/pi%C3%A8ce%201.model': cubeXml,
+    }),
+    'with a name that is no encoding': zip({
+      '_rels/.rels': relationshipsTo('/3D/100%.model'),
+      '3D/100%.model': cubeXml,
+    }),
+    'with its model from here on': zip({
+      '_rels/.rels': relationshipsTo('./3D/./3dmodel.model'),
+      [root]: cubeXml,
+    }),
     'with a prefix in the relationships': zip({
       '_rels/.rels': relationshipsTo(`/${root}`)
         .replace(/<(\/?)R/g, '<$1r:R')
