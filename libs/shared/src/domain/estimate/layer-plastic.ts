@@ -56,6 +56,9 @@ const gentlerStripShare = 0.9;
 /** What flat faces gain along walls at most, by their area: on ledges narrower than half a millimetre nothing is laid. */
 const mostGain = 5;
 
+/** Faces of a smaller share of the layer are what rounding leaves of sums: they do not say how its solid lies. */
+const leastFaces = 1e-6;
+
 /** Border that flat solid has at most: beyond it the slicer's lines are as short as they get. */
 const mostBorderMmPerMm2 = 1;
 
@@ -271,6 +274,7 @@ function sharesOf(
   const gentleMm2 = at(near.up3, layer) + at(near.down3, layer);
   const flatMm2 = at(near.up4, layer) + at(near.down4, layer) + bedMm2Below(layers, layer);
   const allMm2 = steepMm2 + gentleMm2 + flatMm2;
-  if (!(allMm2 > 0)) return { steepShare: 0, gentleShare: 0, flatShare: 1 };
+  const leastMm2 = leastFaces * Math.max(0, at(layers.areaMm2, layer));
+  if (!(allMm2 > leastMm2)) return { steepShare: 0, gentleShare: 0, flatShare: 1 };
   return { steepShare: steepMm2 / allMm2, gentleShare: gentleMm2 / allMm2, flatShare: flatMm2 / allMm2 };
 }

@@ -78,6 +78,22 @@ describe('estimatePrint', () => {
     expect(secondsBySpeedClass.flexible).toBeGreaterThan(secondsBySpeedClass.rigid * 1.2);
   });
 
+  it('takes the residue of rounded sums for no face', () => {
+    const { layers, supports } = boxMeasures(40, 40, 40);
+    // All of the inside is solid where no face is near: shaded from both sides.
+    const shaded = { ...layers, shadedShare: Array.from(layers.shadedShare, () => 1) };
+    const withFace = (mm2: number) => {
+      const downAreaMm2 = layers.downAreaMm2.map((bin, slope) =>
+        slope === 2 ? Array.from(bin, (_, layer) => (layer === 100 ? mm2 : 0)) : bin,
+      );
+      return estimatePrint({ layers: { ...shaded, downAreaMm2 }, supports }, Math.pow);
+    };
+    const plain = withFace(0).secondsBySpeedClass.rigid;
+    expect(withFace(5e-14).secondsBySpeedClass.rigid).toBe(plain);
+    expect(withFace(-5e-14).secondsBySpeedClass.rigid).toBe(plain);
+    expect(withFace(1).secondsBySpeedClass.rigid).not.toBeCloseTo(plain, 0);
+  });
+
   it('gives nothing for no layers', () => {
     const nothing = { p10: 0, p90: 0 };
     expect(estimatePrint(boxMeasures(0, 0, 0), Math.pow)).toEqual({
