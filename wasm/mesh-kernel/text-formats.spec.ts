@@ -129,6 +129,40 @@ describe('OBJ faces of many corners', () => {
     expect(result.surfaceAreaMm2).toBeCloseTo(2 * area + 2 * length, 9);
   });
 
+  it.each([
+    ['by their numbers', (point: string) => point],
+    ['by their places only', (point: string, use: number) => `${point} ${use}`],
+  ])('around a hole, by a bridge whose ends are the same %s', (_, nameOf) => {
+    const outer = [0, 1, 2, 3].map((i) => [2 * Math.SQRT2, 0.3 + (i * Math.PI) / 2] as const);
+    const inner = outer.map(([radius, angle]) => [radius / 2, angle + 0.2] as const);
+    const numbers = new Map<string, number>();
+    const lines: string[] = [];
+    let uses = 0;
+    const vertex = ([radius, angle]: readonly [number, number], z: number): number => {
+      const point = `v ${radius * Math.cos(angle)} ${radius * Math.sin(angle)} ${z}`;
+      const name = nameOf(point, uses++);
+      if (!numbers.has(name)) numbers.set(name, lines.push(point));
+      return numbers.get(name)!;
+    };
+    const keyhole = [...outer, outer[0]!, inner[0]!, ...inner.toReversed()];
+    const faces = [
+      keyhole.map((point) => vertex(point, 1)),
+      keyhole.toReversed().map((point) => vertex(point, 0)),
+    ];
+    for (const ring of [outer, inner.toReversed()]) {
+      for (const [i, from] of ring.entries()) {
+        const to = ring[(i + 1) % 4]!;
+        faces.push([vertex(from, 0), vertex(to, 0), vertex(to, 1), vertex(from, 1)]);
+      }
+    }
+    const text = [...lines, ...faces.map((face) => `f ${face.join(' ')}`)].join('\n');
+    const result = obj(text);
+    // Squares of 4 and of 2 mm.
+    expect(result).toMatchObject({ isClosed: true, shells: 1, nonManifoldEdges: 0, degenerateTriangles: 0 });
+    expect(result.volumeMm3).toBeCloseTo(12, 9);
+    expect(result.surfaceAreaMm2).toBeCloseTo(48, 9);
+  });
+
   it('a spiral of thousands of corners, in good time', () => {
     const turns = 20;
     const side = (radius: number): [number, number][] =>

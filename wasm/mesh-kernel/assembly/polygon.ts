@@ -58,48 +58,46 @@ function fan(corners: usize, count: u32, out: usize): void {
 
 /** Chooses the coordinate plane that the polygon's normal (Newell's, about its first corner) faces most. */
 function project(corners: usize, count: u32): void {
-  const origin = at(corner(corners, 0));
-  let nx: f64 = 0;
-  let ny: f64 = 0;
-  let nz: f64 = 0;
-  for (let i: u32 = 1; i + 1 < count; i++) {
-    const b = at(corner(corners, i));
-    const c = at(corner(corners, i + 1));
-    const ux = load<f64>(b) - load<f64>(origin);
-    const uy = load<f64>(b, 8) - load<f64>(origin, 8);
-    const uz = load<f64>(b, 16) - load<f64>(origin, 16);
-    const wx = load<f64>(c) - load<f64>(origin);
-    const wy = load<f64>(c, 8) - load<f64>(origin, 8);
-    const wz = load<f64>(c, 16) - load<f64>(origin, 16);
-    nx += cross(uy, uz, wy, wz);
-    ny += cross(uz, ux, wz, wx);
-    nz += cross(ux, uy, wx, wy);
+  turnSign = 1;
+  const nx = shown(corners, count, 8, 16);
+  const ny = shown(corners, count, 16, 0);
+  let most = shown(corners, count, 0, 8);
+  if (abs(most) < abs(nx) || abs(most) < abs(ny)) {
+    const isY = abs(ny) >= abs(nx);
+    offsetU = isY ? 16 : 8;
+    offsetV = isY ? 0 : 16;
+    most = isY ? ny : nx;
   }
-  if (abs(nz) >= abs(nx) && abs(nz) >= abs(ny)) {
-    offsetU = 0;
-    offsetV = 8;
-    turnSign = nz < 0 ? -1 : 1;
-  } else if (abs(ny) >= abs(nx)) {
-    offsetU = 16;
-    offsetV = 0;
-    turnSign = ny < 0 ? -1 : 1;
-  } else {
-    offsetU = 8;
-    offsetV = 16;
-    turnSign = nx < 0 ? -1 : 1;
-  }
+  if (most < 0) turnSign = -1;
+}
+
+/** Twice the area that two coordinates of the polygon show. */
+function shown(corners: usize, count: u32, u: usize, v: usize): f64 {
+  offsetU = u;
+  offsetV = v;
+  let sum: f64 = 0;
+  for (let i: u32 = 2; i < count; i++) sum += turn(corner(corners, 0), corner(corners, i - 1), corner(corners, i));
+  return sum;
+}
+
+@inline
+function u(vertex: u32): f64 {
+  return load<f64>(at(vertex) + offsetU);
+}
+
+@inline
+function v(vertex: u32): f64 {
+  return load<f64>(at(vertex) + offsetV);
 }
 
 /** Positive where a → b → c turns the way of the polygon. */
-@inline
 function turn(a: u32, b: u32, c: u32): f64 {
-  const u = load<f64>(at(a) + offsetU);
-  const v = load<f64>(at(a) + offsetV);
-  const bu = load<f64>(at(b) + offsetU) - u;
-  const bv = load<f64>(at(b) + offsetV) - v;
-  const cu = load<f64>(at(c) + offsetU) - u;
-  const cv = load<f64>(at(c) + offsetV) - v;
-  return cross(bu, bv, cu, cv) * turnSign;
+  return turnOf(u(a), v(a), u(b), v(b), u(c), v(c));
+}
+
+@inline
+function turnOf(aU: f64, aV: f64, bU: f64, bV: f64, cU: f64, cV: f64): f64 {
+  return cross(bU - aU, bV - aV, cU - aU, cV - aV) * turnSign;
 }
 
 function isConvex(corners: usize, count: u32): bool {
@@ -155,12 +153,24 @@ function isEar(corners: usize, scratch: usize, previous: u32, ear: u32, next: u3
   const b = corner(corners, ear);
   const c = corner(corners, next);
   if (turn(a, b, c) <= 0) return false;
+  const aU = u(a);
+  const aV = v(a);
+  const bU = u(b);
+  const bV = v(b);
+  const cU = u(c);
+  const cV = v(c);
   let other = load<u32>(scratch + (<usize>next << 3));
   while (other != previous) {
     tests++;
     const p = corner(corners, other);
-    if (p != a && p != b && p != c && turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0) {
-      return false;
+    const pU = u(p);
+    const pV = v(p);
+    const ab = turnOf(aU, aV, bU, bV, pU, pV);
+    if (ab >= 0) {
+      const bc = turnOf(bU, bV, cU, cV, pU, pV);
+      const ca = turnOf(cU, cV, aU, aV, pU, pV);
+      // Where two are 0 it is a corner of the ear: a bridge to a hole has its ends twice, whatever their numbers.
+      if (bc >= 0 && ca >= 0 && ab * (bc + ca) + bc * ca > 0) return false;
     }
     other = load<u32>(scratch + (<usize>other << 3));
   }

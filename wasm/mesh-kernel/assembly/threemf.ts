@@ -30,6 +30,13 @@ const BUILD: i32 = 11;
 const ITEM: i32 = 12;
 const VOLUME_DATA: i32 = 13;
 
+/** Names for `isShortName`: `levelset`, `boundary`, `fullres`, `support`, `surface`. */
+const LEVEL_SET: u64 = 0x7465736c6576656c;
+const BOUNDARY: u64 = 0x797261646e756f62;
+const FULL_RESOLUTION: u64 = 0x7365726c6c7566;
+const SUPPORT: u64 = 0x74726f70707573;
+const SURFACE: u64 = 0x65636166727573;
+
 /** Attributes of the tag at hand; `seen` has a bit for each that was read. */
 let seen: u32 = 0;
 let firstNumber: f64 = 0;
@@ -134,7 +141,7 @@ export function openElement(parent: i32, depth: u32, name: usize, local: usize, 
   pathStart = 0;
   unitMm = 1;
   if (depth == 0) {
-    if (!isName(local, end, 0x6c65646f6d, 5) || local - name > 60) {
+    if (!isShortName(local, end, 0x6c65646f6d) || local - name > 60) {
       fail(Fault.XmlNotAModel);
       return -1;
     }
@@ -153,10 +160,10 @@ function foreignElement(parent: i32, local: usize, end: usize): i32 {
     if (isLongName(local, end, 'volumedata')) return VOLUME_DATA;
   } else if (parent == OBJECT) {
     if (isLongName(local, end, 'booleanshape')) noteExtension(SolidExtension.Booleans);
-    if (isLongName(local, end, 'levelset')) noteExtension(SolidExtension.Volumetric);
+    if (isShortName(local, end, LEVEL_SET)) noteExtension(SolidExtension.Volumetric);
     if (isLongName(local, end, 'displacementmesh')) noteExtension(SolidExtension.Displacement);
   } else if (parent == VOLUME_DATA) {
-    if (isLongName(local, end, 'boundary') || isLongName(local, end, 'levelset')) {
+    if (isShortName(local, end, BOUNDARY) || isShortName(local, end, LEVEL_SET)) {
       noteExtension(SolidExtension.Volumetric);
     }
   }
@@ -170,19 +177,19 @@ function noteExtension(kind: SolidExtension): void {
 function rareElement(parent: i32, local: usize, end: usize): i32 {
   if (parent == MODEL) {
     if (isLongName(local, end, 'resources')) return RESOURCES;
-    if (isName(local, end, 0x646c697562, 5)) return BUILD;
+    if (isShortName(local, end, 0x646c697562)) return BUILD;
   } else if (parent == RESOURCES) {
-    if (isName(local, end, 0x7463656a626f, 6)) return OBJECT;
+    if (isShortName(local, end, 0x7463656a626f)) return OBJECT;
   } else if (parent == OBJECT) {
-    if (isName(local, end, 0x6873656d, 4)) return MESH;
+    if (isShortName(local, end, 0x6873656d)) return MESH;
     if (isLongName(local, end, 'components')) return COMPONENTS;
   } else if (parent == MESH) {
-    if (isName(local, end, 0x7365636974726576, 8)) return VERTICES;
+    if (isShortName(local, end, 0x7365636974726576)) return VERTICES;
     if (isLongName(local, end, 'triangles')) return TRIANGLES;
   } else if (parent == COMPONENTS) {
     if (isLongName(local, end, 'component')) return COMPONENT;
   } else if (parent == BUILD) {
-    if (isName(local, end, 0x6d657469, 4)) return ITEM;
+    if (isShortName(local, end, 0x6d657469)) return ITEM;
   }
   return 0;
 }
@@ -191,6 +198,12 @@ function rareElement(parent: i32, local: usize, end: usize): i32 {
 @inline
 function isName(at: usize, end: usize, letters: u64, length: usize): bool {
   return end - at == length && (load<u64>(at) & (<u64>-1 >> (64 - (length << 3)))) == letters;
+}
+
+/** The same for names that are rare. */
+function isShortName(at: usize, end: usize, letters: u64): bool {
+  const spare = clz(letters) & ~7;
+  return (end - at) << 3 == <usize>(64 - spare) && load<u64>(at) << spare == letters << spare;
 }
 
 function isLongName(at: usize, end: usize, name: string): bool {
@@ -242,21 +255,21 @@ export function readAttribute(
     case TRIANGLE:
       return readPaddedNumber(code, name, nameEnd, at, end);
     case MODEL:
-      return !isName(name, nameEnd, 0x74696e75, 4) || readUnit(at, end);
+      return !isShortName(name, nameEnd, 0x74696e75) || readUnit(at, end);
     case OBJECT:
-      if (isName(name, nameEnd, 0x6469, 2)) return readIdentifier(at, end, Fault.ThreemfObject);
-      if (isName(name, nameEnd, 0x65707974, 4)) return readType(at, end);
+      if (isShortName(name, nameEnd, 0x6469)) return readIdentifier(at, end, Fault.ThreemfObject);
+      if (isShortName(name, nameEnd, 0x65707974)) return readType(at, end);
       if (isLongName(local, nameEnd, 'slicestackid')) extension = SolidExtension.Slices;
-      if (isLongName(local, nameEnd, 'modelresolution') && !isLongName(at, end, 'fullres')) {
+      if (isLongName(local, nameEnd, 'modelresolution') && !isShortName(at, end, FULL_RESOLUTION)) {
         extension = SolidExtension.Alternatives;
       }
       return true;
     case COMPONENT:
     case ITEM:
-      if (isName(name, nameEnd, 0x64697463656a626f, 8)) return readIdentifier(at, end, Fault.ThreemfReference);
+      if (isShortName(name, nameEnd, 0x64697463656a626f)) return readIdentifier(at, end, Fault.ThreemfReference);
       if (isLongName(name, nameEnd, 'transform')) return readTransform(at, end);
       // No word of the core's, but slicers write it for what their user has taken off the bed.
-      if (code == ITEM && isLongName(name, nameEnd, 'printable')) isPrinted = !isLongName(at, end, '0');
+      if (code == ITEM && isLongName(name, nameEnd, 'printable')) isPrinted = !isShortName(at, end, 0x30);
       return true;
   }
   return true;
@@ -279,20 +292,20 @@ function triangleNumber(): f64 {
 
 function readUnit(at: usize, end: usize): bool {
   if (isLongName(at, end, 'millimeter')) unitMm = 1;
-  else if (isLongName(at, end, 'micron')) unitMm = 0.001;
+  else if (isShortName(at, end, 0x6e6f7263696d)) unitMm = 0.001;
   else if (isLongName(at, end, 'centimeter')) unitMm = 10;
-  else if (isLongName(at, end, 'meter')) unitMm = 1000;
-  else if (isLongName(at, end, 'inch')) unitMm = 25.4;
-  else if (isLongName(at, end, 'foot')) unitMm = 304.8;
+  else if (isShortName(at, end, 0x726574656d)) unitMm = 1000;
+  else if (isShortName(at, end, 0x68636e69)) unitMm = 25.4;
+  else if (isShortName(at, end, 0x746f6f66)) unitMm = 304.8;
   else return fail(Fault.ThreemfUnit);
   return true;
 }
 
 function readType(at: usize, end: usize): bool {
-  if (isLongName(at, end, 'model')) objectKind = ObjectKind.Model;
-  else if (isLongName(at, end, 'other')) objectKind = ObjectKind.Other;
+  if (isShortName(at, end, 0x6c65646f6d)) objectKind = ObjectKind.Model;
+  else if (isShortName(at, end, 0x726568746f)) objectKind = ObjectKind.Other;
   else if (
-    isLongName(at, end, 'support') || isLongName(at, end, 'solidsupport') || isLongName(at, end, 'surface')
+    isShortName(at, end, SUPPORT) || isLongName(at, end, 'solidsupport') || isShortName(at, end, SURFACE)
   ) objectKind = ObjectKind.Passed;
   else return fail(Fault.ThreemfObjectType);
   return true;
