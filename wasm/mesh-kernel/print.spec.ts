@@ -139,6 +139,21 @@ describe('the layers of a part', () => {
     expect(differences(print(invert(mesh)).layers, print(mesh).layers)).toEqual({});
   });
 
+  it('have the same short outlines as one mesh and as many meshes of a 3MF file', () => {
+    const pin = cylinder(1.5, 20);
+    const at = Array.from({ length: 100 }, (_, i) => [7 * (i % 10), 7 * Math.floor(i / 10)] as const);
+    const items = at.map(([x, y]) => ({ object: 0, placing: [1, 0, 0, 0, 1, 0, 0, 0, 1, x, y, 0] }));
+    const apart = print3mf({ objects: [{ mesh: pin }], items })!.layers.shortLoopMm;
+    const one = print(merge(...at.map(([x, y]) => translate(pin, x, y, 0)))).layers;
+    expect(one.shortLoopMm[50]).toBeCloseTo(one.contourLengthMm[50]!, 9);
+    for (const layer of [0, 50, 99]) expect(apart[layer]).toBeCloseTo(one.shortLoopMm[layer]!, 9);
+    // Beside long outlines they are not looked for, however their meshes are told apart.
+    const frames = [box(120, 120, 20), translate(box(120, 120, 20), 130, 0, 0), translate(pin, 0, 140, 0)];
+    const beside = print3mf({ objects: frames.map((mesh) => ({ mesh })) })!.layers.shortLoopMm;
+    expect(sum(beside)).toBe(0);
+    expect(sum(print(merge(...frames)).layers.shortLoopMm)).toBe(0);
+  });
+
   it('of a tall prism of thousands of slivers are exact to the last one', () => {
     const segments = 4000;
     const { layers } = print(cylinder(100, 255.9, segments));

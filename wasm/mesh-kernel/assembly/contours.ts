@@ -192,7 +192,8 @@ function countChosen(mesh: Mesh, positions: usize, choice: f64): bool {
     const planeCuts = cuts + <usize>first * CUT_BYTES;
     const loops = countLoops(i, planeCuts, last - first, table, parents, mesh.nonManifoldEdges == 0);
     addTo(LayerColumn.Contours, i, <f64>loops);
-    if (valueAt(LayerColumn.ContourLengthMm, i) < LONG_LOOPS_MM * <f64>loops) {
+    // The length is that of all meshes: which planes have long outlines is told once they are counted.
+    if (!isOnly || !isLong(i)) {
       addTo(LayerColumn.ShortLoopMm, i, sumShortLoops(positions, i, planeCuts, last - first, parents, lengths));
     }
     first = last;
@@ -351,12 +352,13 @@ function meet(edge: u64, cut: u32, planeMark: u32, table: usize, mask: u32, pare
   }
 }
 
-/** Gives planes that were not counted the outlines of the one below. */
+/** Takes short outlines from planes where most are long, and gives planes that were not counted the outlines of the one below. */
 export function closeContours(): void {
   let contours: f64 = 0;
   let shortMm: f64 = 0;
   for (let i = 0; i < layerCount; i++) {
     if (valueAt(HAS_CORNERS, i) != 0) {
+      if (isLong(i)) store<f64>(layerColumn(LayerColumn.ShortLoopMm) + (<usize>i << 3), 0);
       contours = valueAt(LayerColumn.Contours, i);
       shortMm = valueAt(LayerColumn.ShortLoopMm, i);
     } else if (valueAt(CROSSED, i) > 0) {
