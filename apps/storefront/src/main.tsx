@@ -12,7 +12,7 @@ import { parts, restoreParts, startMeasuring } from './parts/parts-store.js';
 import { startUploads } from './parts/uploads.js';
 import { keptDraft } from './projects/project-draft.js';
 import { loadSession, watchSession } from './service/session.js';
-import { loadTariff } from './service/tariff.js';
+import { areRatesPrivate, loadTariff } from './service/tariff.js';
 import { NoticeList } from '@web/app/notice-list.js';
 import { loadLanguage } from './words/language.js';
 
@@ -82,7 +82,8 @@ function Home({ place }: { place: Element }) {
 /** A page that is taken up again shows the prices of now. */
 function followTariff(): void {
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void loadTariff(false).then((isOther) => isOther && askAgain());
+    if (document.hidden) return;
+    void loadTariff().then((isOther) => (isOther || areRatesPrivate.peek()) && askAgain());
   });
 }
 

@@ -72,11 +72,17 @@ export class OrderPlacement {
       isOneStatement: dto.quoteId === undefined,
       prepare: () => this.prepare(userId, dto),
       commit: async (em, prepared) => {
-        if (dto.quoteId !== undefined) await this.quotes.refuseAnswer(em, dto.quoteId);
+        if (dto.quoteId !== undefined) await this.refuseAnswer(em, userId, dto.quoteId);
         return createdView(await this.commit(em, userId, dto, prepared));
       },
     });
     return answer;
+  }
+
+  /** Under the lock of the quote: an operator may be answering with it. */
+  private async refuseAnswer(em: EntityManager, userId: string, quoteId: string): Promise<void> {
+    await this.quotes.find(userId, quoteId, LockMode.PESSIMISTIC_WRITE);
+    await this.quotes.refuseAnswer(em, quoteId);
   }
 
   /** Writes a prepared order and its mail in the caller's transaction, or finds the unpaid one of its quote. */

@@ -15,8 +15,8 @@ const compared = new Set<string>();
 export function startPriceCheck(): void {
   effect(() => {
     const answer = serverPrices.value;
-    if (answer === null || compared.has(answer.question)) return;
-    compared.add(answer.question);
+    if (answer === null || compared.has(answer.asked)) return;
+    compared.add(answer.asked);
     const count = differingLines(answer);
     if (count === 0) return;
     notify({ tone: 'plain', text: say('basket.serverPrice', { count }) });
@@ -26,8 +26,9 @@ export function startPriceCheck(): void {
 
 /** A difference is none where the rates have changed since they were loaded. */
 async function report(answer: ServerPrices): Promise<void> {
-  await loadTariff(false);
-  const lines = differingLines(answer);
+  await loadTariff();
+  // The basket may be another by now.
+  const lines = serverPrices.peek() === answer ? differingLines(answer) : 0;
   if (lines > 0) await service.POST('/api/quotes/differences', { body: { lines, kernelVersion } });
 }
 

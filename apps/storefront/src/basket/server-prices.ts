@@ -12,8 +12,9 @@ import { basket } from './basket-store.js';
 
 /** A basket as the server priced it: its answer, and the lines that it was asked for. */
 export interface ServerPrices {
-  /** The request, as text: an answer to another one is out of date. */
+  /** What was asked, as text, and how often: an answer to another question is out of date. */
   question: string;
+  asked: string;
   lineIds: readonly string[];
   batch: Schema<'Batch'>;
 }
@@ -106,7 +107,7 @@ async function ask(
       const startsAtMs = nowMs.value + 1000 * Number(failure.details.estimatedStartSeconds ?? 0);
       foreseen.value = { question: text, startsAtMs };
     });
-    if (!signal.aborted) held.value = { question: text, lineIds, batch };
+    if (!signal.aborted) held.value = { question: text, asked: JSON.stringify(asked), lineIds, batch };
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof CallFailure)) throw error;

@@ -94,7 +94,8 @@ function QuoteCheckout({ id }: { id: string }) {
     <Record record={record}>
       {({ reference, status, orderId, projectId, items, totals: { total }, ...purchase }) => {
         if (orderId !== null) return <Lead href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</Lead>;
-        if (projectId !== null) {
+        // An API process of the release before answers without it.
+        if (projectId != null) {
           return <Lead href={pathTo('projects', projectId)}>{say('projects.acceptTitle')}</Lead>;
         }
         if (status === 'expired') return <Lead href={pathTo('quotes', id)}>{say('saveQuote.open')}</Lead>;
@@ -162,14 +163,18 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
         billingAddress: billingAddressOf(form),
       };
-      const order = await dataOf(service.POST('/api/orders', { params, body }));
+      const order = await dataOf(service.POST('/api/orders', { params, body })).catch((error: unknown) => {
+        throw namedLines(
+          error,
+          items.map(({ fileName }) => fileName),
+        );
+      });
       onPlaced({ order, agreed: total });
       // Back from the page of the payment is the order, and not an empty basket.
       if (isShown.current) history.replaceState(history.state, '', pathTo('orders', order.id));
       else tellPlaced(order);
     });
   };
-  const failure = action.failure.value;
   const isReady = own.isSettled && addressId.value !== null && total !== null;
   return (
     <>
@@ -183,15 +188,7 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         <BillingFields faultOf={action.faultOf} />
         {children}
         <TermsBox />
-        <FailureNotice
-          failure={
-            failure &&
-            namedLines(
-              failure,
-              items.map(({ fileName }) => fileName),
-            )
-          }
-        />
+        <FailureNotice failure={action.failure.value} />
         <Actions>
           <Button disabled={action.isBusy.value || !isReady}>{say('checkout.place')}</Button>
         </Actions>

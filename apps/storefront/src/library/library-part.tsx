@@ -136,8 +136,8 @@ function putIntoBasket(
   }
   const partId = addStoredPart({ fileKey, name, sizeBytes, userId: account.id });
   const line = newLine(partId, basket.peek().lines.at(-1));
-  // A card has the colour that it was made in.
-  if (card !== null) line.materialId = card.bodySku;
+  // A card has the colour that it was made in. An API process of the release before does not tell it.
+  if (card != null) line.materialId = card.bodySku;
   changeBasket((before) => withLines(before, [line]));
   notify({
     tone: 'good',

@@ -77,14 +77,22 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
 
 /** Sends something with the draft's parts; those that the account has deleted since are sent again, from this device. */
 async function sendWithFiles<Sent>(send: (fileKeys: readonly string[]) => Promise<Sent>): Promise<Sent> {
-  const keys = await storedFileKeys();
   try {
-    return await send(keys);
+    return await send(await storedFileKeys());
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.code !== 'FILE_NOT_FOUND' || keys.length === 0) throw error;
-    draft.peek().partIds.forEach(retryUpload);
+    if (!(error instanceof CallFailure) || !sendAgain(error)) throw error;
     return send(await storedFileKeys());
   }
+}
+
+/** Has the files sent again that a refusal names; answers whether it names any. */
+function sendAgain({ code, details }: CallFailure): boolean {
+  if (code !== 'FILE_NOT_FOUND') return false;
+  const fields = (details.errors ?? []).map(({ field }) => field);
+  const nameOf = (place: number): string => (place === 0 ? 'fileKey' : `furtherFileKeys.${place - 1}`);
+  const gone = draft.peek().partIds.filter((_, place) => fields.includes(nameOf(place)));
+  gone.forEach(retryUpload);
+  return gone.length > 0;
 }
 
 /** Has the account store the draft's parts; answers their keys. */

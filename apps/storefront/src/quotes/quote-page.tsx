@@ -59,10 +59,11 @@ function Opened({ quote, onChanged }: OpenedProps) {
         {orderId !== null && (
           <ButtonLink href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</ButtonLink>
         )}
-        {projectId !== null && (
+        {/* An API process of the release before answers without it. */}
+        {projectId != null && (
           <ButtonLink href={pathTo('projects', projectId)}>{say('projects.acceptTitle')}</ButtonLink>
         )}
-        {!hasEnded && orderId === null && projectId === null && (
+        {!hasEnded && orderId === null && projectId == null && (
           <ButtonLink href={`${pathTo('checkout')}?quote=${id}`}>{say('quotes.order')}</ButtonLink>
         )}
         <Button type="button" isQuiet onClick={() => (isComparing.value = true)}>
@@ -80,7 +81,7 @@ function Opened({ quote, onChanged }: OpenedProps) {
       </Actions>
       {isComparing.value && <OrderAgain id={id} lines={items} before={totals.total} />}
       {isHeld && <ShareQuote quote={quote} onChanged={onChanged} />}
-      {projectId === null && <DeleteQuote quote={quote} />}
+      {projectId == null && <DeleteQuote quote={quote} />}
     </article>
   );
 }

@@ -9,25 +9,26 @@ export function onSessionEnd(ask: () => Promise<boolean>): void {
   signInAgain = ask;
 }
 
-/**
- * The API of the page's own host; the browser keeps the session's cookie. A call that finds it ended is made again, but for the one
- * that ends it.
- */
-export const service = createClient<paths>({
-  baseUrl: '',
-  headers: { 'Accept-Language': locale },
-  fetch: async (request) => {
-    const again = request.clone();
-    const response = await fetch(request);
-    if (
-      response.status !== 401 ||
-      request.url.endsWith('/sign-out') ||
-      !(await isSessionMissing(response.clone()))
-    )
-      return response;
-    return (await signInAgain()) ? fetch(again) : response;
-  },
-});
+/** Calls the service. A call that finds the session ended is made again, but for the one that ends it. */
+async function call(request: Request): Promise<Response> {
+  const again = request.clone();
+  const response = await fetch(request);
+  if (
+    response.status !== 401 ||
+    request.url.endsWith('/sign-out') ||
+    !(await isSessionMissing(response.clone()))
+  )
+    return response;
+  return (await signInAgain()) ? fetch(again) : response;
+}
+
+const headers = { 'Accept-Language': locale };
+
+/** The API of the page's own host; the browser keeps the session's cookie. */
+export const service = createClient<paths>({ baseUrl: '', headers, fetch: call });
+
+/** A paper or a table of the account, which is no JSON. */
+export const fileOf = (path: string): Promise<Response> => call(new Request(path, { headers }));
 
 /** Refusals of a call without a session; a wrong password is another. */
 const missingSession: readonly (string | undefined)[] = ['UNAUTHORIZED', 'SESSION_EXPIRED'];

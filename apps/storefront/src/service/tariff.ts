@@ -22,10 +22,8 @@ const reloadedKey = 'reloaded for kernel';
  * After an upgrade of the service this page may be of the release before, whose figures are others: it loads the new
  * one, once. Where that does not help, as behind a stale cache, the server's prices are shown.
  */
-function isOfThisRelease(tariff: Tariff, isFirst: boolean): boolean {
+function isOfThisRelease(tariff: Tariff): boolean {
   if (tariff.kernelVersion === kernelVersion) return true;
-  // What was typed since would be lost.
-  if (!isFirst) return false;
   try {
     if (sessionStorage.getItem(reloadedKey) !== tariff.kernelVersion) {
       sessionStorage.setItem(reloadedKey, tariff.kernelVersion);
@@ -42,11 +40,20 @@ function isOfThisRelease(tariff: Tariff, isFirst: boolean): boolean {
  *
  * @returns whether they are others than before
  */
-export async function loadTariff(isFirst = true): Promise<boolean> {
+export function loadTariff(): Promise<boolean> {
+  reading ??= readTariff().finally(() => (reading = null));
+  return reading;
+}
+
+let reading: Promise<boolean> | null = null;
+
+async function readTariff(): Promise<boolean> {
   const tariff = await publicTariff();
+  // A page in use keeps the rates that it began with beside a newer release: its figures are others, and the server's count.
+  if (rates.peek() !== null && tariff?.kernelVersion !== kernelVersion) return false;
   const chosenFrom = tariff ?? (await loadCatalogue());
   if (JSON.stringify(chosenFrom) === JSON.stringify(catalogue.peek())) return false;
-  const isPublic = tariff !== null && isOfThisRelease(tariff, isFirst);
+  const isPublic = tariff !== null && isOfThisRelease(tariff);
   batch(() => {
     catalogue.value = chosenFrom;
     rates.value = isPublic ? tariff : null;

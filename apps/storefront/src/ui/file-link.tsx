@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { download } from '@web/app/download.js';
+import { contentOf } from '@web/app/download.js';
 import { notify } from '@web/app/notices.js';
 import { useAction } from '@web/app/use-action.js';
+import { fileOf } from '../service/client.js';
 
 interface FileLinkProps {
   href: string;
@@ -17,7 +18,7 @@ export function FileLink({ href, name, children }: FileLinkProps) {
     // Another tab is the browser's to open.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const isHere = await action.run(async () => save(await download(href), name));
+    const isHere = await action.run(async () => save(await contentOf(fileOf(href)), name));
     const refused = action.failure.value;
     if (!isHere && refused !== null) notify({ tone: 'bad', text: refused.message });
   };

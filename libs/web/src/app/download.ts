@@ -11,13 +11,21 @@ export function pathOfLink(link: string): string {
  *
  * @throws {CallFailure}
  */
-export async function download(link: string, signal?: AbortSignal): Promise<Blob> {
+export function download(link: string, signal?: AbortSignal): Promise<Blob> {
+  return contentOf(fetch(pathOfLink(link), { signal: signal ?? null }));
+}
+
+/**
+ * The file that an answer brings.
+ *
+ * @throws {CallFailure}
+ */
+export function contentOf(answer: Promise<Response>): Promise<Blob> {
   return dataOf(
-    fetch(pathOfLink(link), { signal: signal ?? null }).then(async (response) =>
-      response.ok
-        ? { data: { data: await response.blob() }, response }
-        : // A gateway's refusal is a page.
-          { error: (await response.json().catch(() => undefined)) as unknown, response },
-    ),
+    answer.then(async (response) => {
+      if (response.ok) return { data: { data: await response.blob() }, response };
+      // A gateway's refusal is a page.
+      return { error: (await response.json().catch(() => undefined)) as unknown, response };
+    }),
   );
 }

@@ -11,8 +11,8 @@ export function FailureNotice({ failure }: { failure: CallFailure | null }) {
       <p>{failure.message}</p>
       {faults.length > 0 && (
         <ul>
-          {faults.map(({ field, message }) => (
-            <li key={field}>
+          {faults.map(({ field, message }, place) => (
+            <li key={place}>
               <FieldName field={field} /> {message}
             </li>
           ))}

@@ -25,6 +25,9 @@ export function SearchField({
 }: SearchFieldProps) {
   const typed = useSignal(words);
   const told = useRef(words);
+  // Of the latest drawing: it knows what else was chosen while the words were typed.
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
   useEffect(() => {
     if (words === told.current) return;
     told.current = words;
@@ -35,7 +38,7 @@ export function SearchField({
     if (sought === told.current) return undefined;
     const timer = setTimeout(() => {
       told.current = sought;
-      onSearch(sought);
+      tell.current(sought);
     }, typedAfterMs);
     return () => clearTimeout(timer);
   }, [typed.value]);

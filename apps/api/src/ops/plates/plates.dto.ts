@@ -88,7 +88,7 @@ export class PlateMoveDto {
   @OneLine(1, 100)
   machine?: string;
 
-  /** Of `printing`: the plate is being printed on another machine, and goes to this one. */
+  /** Of `printing`: the plate is being printed on another machine, and goes to this one; refused where it was put back meanwhile. */
   @Optional()
   @Flag()
   changesMachine?: boolean;

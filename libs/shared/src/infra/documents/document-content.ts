@@ -88,6 +88,7 @@ export interface QuoteContent extends DocumentBase {
 export interface InvoiceContent extends DocumentBase {
   kind: 'invoice';
   orderNumber: string;
+  /** When the money had come: of a transfer, before it was confirmed. */
   paidAt: string;
   paymentReference: string;
   /** Missing in contents stored by earlier releases: they were paid by card. */

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Words of a search lose the marks of any script, as what is typed does: those of Arabic, and of Latin letters beyond French. */
-export class Migration20261129150000_search_of_any_script extends Migration {
+/** Words of a search lose accents and the signs of Arabic, as what is typed does; before, the accents of French alone. */
+export class Migration20261129150000_search_without_signs extends Migration {
   override up(): void {
     // Of plain ASCII, which most orders are, there is nothing to take off.
     this
@@ -11,9 +11,13 @@ export class Migration20261129150000_search_of_any_script extends Migration {
           else regexp_replace(normalize(said, NFD), '[\u0300-\u036f\u064b-\u065f\u0670]', '', 'g') end),
         '[^[:alnum:]]+') word
       where word <> '' $$`);
+    // Who changes an order meanwhile waits: words that were read before would take the place of newer ones.
+    this.addSql('lock table order_search in share row exclusive mode');
+    // Names of files may hold letters and accents apart: their words are without them already, and cut there.
     this.addSql(
       `select write_order_searches(array_agg(order_id)) from order_search
-       where octet_length(words::text) <> length(words::text)`,
+       where octet_length(words::text) <> length(words::text) or order_id in (
+         select order_id from order_lines where octet_length(file_name) <> length(file_name))`,
     );
   }
 }
