@@ -16,6 +16,7 @@ import {
   type,
 } from '@testing/browser/page-steps.js';
 import { mixedViews, ShopVisit } from '@testing/browser/shop-visit.js';
+import { PageNetwork } from '@testing/browser/page-network.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
 import { type Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
@@ -128,8 +129,20 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
       'rail.stl',
       'bracket.stl',
     ]);
+    // The account has one of them no more: that one is sent again, and the project with it.
+    const network = await PageNetwork.of(page);
+    const errors = [{ field: 'furtherFileKeys.0', code: 'notYourFile', message: 'Gone' }];
+    const error = { code: 'FILE_NOT_FOUND', message: 'Gone', details: { errors } };
+    network.answer('POST /api/requests', 404, undefined, { success: false, error });
     await press(page, visit.say('projects.send'));
     await shown(page, '.record .notice.wait');
+    await network.end();
+    const files = (await customer.get<{ metadata: { filename: string } }[]>('/api/files')).data;
+    // In the basket, for the project, and again.
+    expect(files.map(({ metadata }) => metadata.filename).sort()).toEqual([
+      ...['bracket.stl', 'bracket.stl', 'bracket.stl'],
+      'rail.stl',
+    ]);
     expect(await textsOf(page, '.sent-files button')).toEqual(['rail.stl', 'bracket.stl']);
     const id = new URL(page.url()).pathname.split('/').at(-1)!;
     const { data } = await customer.get<{ fileKey: string; materialPref: string; finishPref: string }>(
