@@ -6363,7 +6363,7 @@ export interface components {
       status: 'planned' | 'printing' | 'done' | 'failed' | 'withdrawn';
       /** @description Of `printing`: the workshop's name for the machine. */
       machine?: string;
-      /** @description Of `printing`: the plate is being printed on another machine, and goes to this one. */
+      /** @description Of `printing`: the plate is being printed on another machine, and goes to this one; refused where it was put back meanwhile. */
       changesMachine?: boolean;
       /** @description Of `done`: the minutes that the machine took. Dates are learnt from them. */
       actualMinutes?: number;
