@@ -1983,7 +1983,7 @@ export interface paths {
     head?: never;
     /**
      * Moves a plate: to `printing` on a machine, to `done`, to `failed` or, before it is printed, to `withdrawn`
-     * @description Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is printing on another machine is refused as started, unless `changesMachine` says that it goes to this one.
+     * @description Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is printing on another machine is refused as started, unless `changesMachine` says that it goes to this one; with that, one that was put back meanwhile is refused.
      */
     patch: operations['platesMove'];
     trace?: never;

@@ -82,7 +82,8 @@ export class PlatesController {
   /**
    * Moves a plate: to `printing` on a machine, to `done`, to `failed` or, before it is printed, to `withdrawn`.
    * Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is
-   * printing on another machine is refused as started, unless `changesMachine` says that it goes to this one.
+   * printing on another machine is refused as started, unless `changesMachine` says that it goes to this one; with that, one that
+   * was put back meanwhile is refused.
    */
   @Patch(':id')
   @HttpCode(200)
