@@ -5112,12 +5112,12 @@ export interface components {
       /** @description Of `toFinish`: copies that were made without a plate, or after theirs had failed. Each line of which copies are to be planned is named with all of them: `details.copies` of the refusal lists them. */
       made?: components['schemas']['MadeCopiesRequest'][];
       /**
-       * @description Where the order was when this was decided: refused where it is elsewhere by now.
+       * @description The state that it had when this was decided: refused where it has another by now, unless nothing would change.
        * @enum {string}
        */
       ofStatus?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
       /**
-       * @description The step of its making at which it was then.
+       * @description The shop's own step that it had then, likewise: of a packed order copies may be printed anew meanwhile.
        * @enum {string}
        */
       ofStep?: 'toPlan' | 'printing' | 'toFinish' | 'packed';
@@ -6012,16 +6012,6 @@ export interface components {
        * @enum {string}
        */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
-      /**
-       * @description The state that it had when this was decided: refused where it has another by now, unless nothing would change.
-       * @enum {string}
-       */
-      ofStatus?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
-      /**
-       * @description The shop's own step that it had then, likewise: of a packed order copies may be printed anew meanwhile.
-       * @enum {string}
-       */
-      ofStep?: 'toPlan' | 'printing' | 'toFinish' | 'packed';
       /** @description Who carries the parcel; with `shipped`, also to correct it. */
       carrier?: string | null;
       /** @description The carrier's number of the parcel. */
@@ -6035,6 +6025,16 @@ export interface components {
       reason?: string;
       /** @description Of `refunded`: the bank's or the gateway's name for it, where money is returned by hand. */
       reference?: string;
+      /**
+       * @description The state that it had when this was decided: refused where it has another by now, unless nothing would change.
+       * @enum {string}
+       */
+      ofStatus?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /**
+       * @description The shop's own step that it had then, likewise: of a packed order copies may be printed anew meanwhile.
+       * @enum {string}
+       */
+      ofStep?: 'toPlan' | 'printing' | 'toFinish' | 'packed';
     };
     /** @description A state that an order has had. */
     OrderStep: {

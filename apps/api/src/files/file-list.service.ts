@@ -9,6 +9,7 @@ import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
 import { unknownFiles } from '../endpoint/unknown-files.js';
+import { bodySkuSql } from './part-rows.js';
 import { FileLinks } from './file-links.service.js';
 import { PartPictures, type PictureLinks } from './part-pictures.service.js';
 import type { FileLinkView, FileListQuery, FileView } from './files.dto.js';
@@ -75,9 +76,7 @@ export class FileList {
     if (ids.length === 0) return [];
     return this.em.execute<FileRow[]>(
       `select f.id, f.key, f.filename, f.size_bytes, f.created_at, ${keptUntilSql('f')} as kept_until,
-         a.status, a.analysis, a.validation, a.fault, f.further_skus,
-         case when f.further_skus <> '{}' then
-           (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end as body_sku
+         a.status, a.analysis, a.validation, a.fault, f.further_skus, ${bodySkuSql} as body_sku
        from uploaded_files f
        left join file_analyses a on a.content_hash = f.content_hash and a.kernel_version = ?
        where f.id in (${ids.map(() => '?').join(', ')})`,

@@ -35,13 +35,16 @@ type Unusual = Pick<PartRow, keyof typeof usual>;
 /** Tabs separate fields and line breaks rows; no field contains either. */
 const [fieldEnd, rowEnd] = ['\t', '\n'];
 
+/** The colour of a card's body, where its file `f` has several; else null. */
+export const bodySkuSql = `case when f.further_skus <> '{}' then
+  (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end`;
+
 /** As one text of short rows: JSON takes PostgreSQL a third more time, and single rows take pg longer to read. */
 const partsSql = (analysis: string): string => `select string_agg(concat_ws('${fieldEnd}',
     q.place, f.content_hash, f.format, coalesce(a.kernel_version, ''), coalesce(a.finished_at::text, ''),
     case when a.status is distinct from 'done' or f.further_skus <> '{}' then json_build_object(
       'further_skus', f.further_skus,
-      'body_sku', case when f.further_skus <> '{}' then
-        (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end,
+      'body_sku', ${bodySkuSql},
       'status', a.status,
       'is_retried', a.is_given_up and a.finished_at < now() - make_interval(mins => $1)) end), '${rowEnd}') as rows
   from unnest($2::uuid[], $3::text[]) with ordinality as q(user_id, key, place)

@@ -44,6 +44,7 @@ export async function movePromise(
   anew: readonly PrintedAnew[],
   { at, operatorId, paces }: { at: Date; operatorId: string; paces: PaceOfPolymers },
 ): Promise<void> {
+  if (anew.length === 0) return;
   const book = await priceBookOf(em, order.priceBook);
   const days = await transportDaysOf(em, order, book);
   const failed = await failedOf(em, anew, paces);

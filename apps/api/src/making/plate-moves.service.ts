@@ -42,9 +42,9 @@ export class PlateMovesService {
    * to plan; where that moves an order's date, its customer is told.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a move that is not allowed, or what it lacks; CONFLICT
-   * for a plate that is printing on another machine, unless the move says that it changes the machine, which one that prints on none
-   * refuses, and for one that
-   * has ended with other copies failed, grams lost or minutes; INVALID_INPUT, copiesUnwanted, for a start of copies that nobody waits for.
+   * for a plate that is printing on another machine, unless the move says that it changes the machine; with that, for one that
+   * prints on none; and for one that has ended with other copies failed, grams lost or minutes; INVALID_INPUT, copiesUnwanted, for
+   * a start of copies that nobody waits for.
    */
   async move(operatorId: string, id: string, move: PlateMove): Promise<void> {
     await this.em.fork().transactional(async (em) => {

@@ -29,7 +29,7 @@ import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
 import { mailedLines, placedMail } from './placed-mail.js';
 import { told } from '@shared/words/say.js';
-import { areDaysNamed } from '@shared/domain/projects/answer-days.js';
+import { namedDays } from '@shared/domain/projects/answer-days.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 
 /** A difference of the totals although the lines are equal. */
@@ -71,28 +71,24 @@ export class OrderPlacement {
       // An order of a quote locks that first.
       isOneStatement: dto.quoteId === undefined,
       prepare: () => this.prepare(userId, dto),
-      commit: async (em, prepared) => {
-        if (dto.quoteId !== undefined) await this.refuseAnswer(em, userId, dto.quoteId);
-        return createdView(await this.commit(em, userId, dto, prepared));
-      },
+      commit: async (em, prepared) => createdView(await this.commit(em, userId, dto, prepared, 'order')),
     });
     return answer;
   }
 
-  /** Under the lock of the quote: an operator may be answering with it. */
-  private async refuseAnswer(em: EntityManager, userId: string, quoteId: string): Promise<void> {
-    await this.quotes.find(userId, quoteId, LockMode.PESSIMISTIC_WRITE);
-    await this.quotes.refuseAnswer(em, quoteId);
-  }
-
-  /** Writes a prepared order and its mail in the caller's transaction, or finds the unpaid one of its quote. */
+  /**
+   * Writes a prepared order and its mail in the caller's transaction, or finds the unpaid one of its quote.
+   *
+   * @param by what orders it: a quote that answers a project is ordered by the acceptance alone
+   */
   async commit(
     em: EntityManager,
     userId: string,
     dto: PlaceOrderDto,
     prepared: PreparedOrder,
+    by: 'order' | 'acceptance',
   ): Promise<PlacedOrder> {
-    const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId);
+    const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId, by);
     if (standing !== null) {
       // Not paid yet: what was asked for last replaces what was asked for before.
       standing.deliveryAddress = prepared.deliveryAddress;
@@ -148,13 +144,19 @@ export class OrderPlacement {
    *
    * @returns the unpaid order that the quote already has.
    */
-  private async reserve(em: EntityManager, userId: string, quoteId: string): Promise<Order | null> {
+  private async reserve(
+    em: EntityManager,
+    userId: string,
+    quoteId: string,
+    by: 'order' | 'acceptance',
+  ): Promise<Order | null> {
     const { quote, facts } = await this.quotes.find(userId, quoteId, LockMode.PESSIMISTIC_WRITE);
     const live = { quote: quote.id, status: { $in: [...liveOrderStatuses] } };
     // Under the order's own lock: a payment, which does not lock the quote, may end meanwhile.
     const standing = await em.findOne(Order, live, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (standing?.status === 'unpaid') return standing;
     if (standing !== null) throw alreadyOrdered();
+    if (by === 'order') await this.quotes.refuseAnswer(em, quoteId);
     if (quoteStatusAt(facts, new Date()) === 'expired') throw refusedChange('quoteExpired');
     quote.status = 'confirmed';
     // Before the order, whose number comes last.
@@ -193,7 +195,7 @@ export class OrderPlacement {
 /** Whether a person has named the days of an order, with the answer that it is of. */
 async function hasNamedDays(em: EntityManager, order: Order): Promise<boolean> {
   const project = await em.findOne(ProjectRequest, { order: order.id }, { populate: ['answerQuote'] });
-  return project !== null && areDaysNamed(project);
+  return project !== null && namedDays(project) !== null;
 }
 
 /** The days to another address; its lines may have been asked for in another order. */

@@ -60,7 +60,7 @@ export class ProjectOrders {
     if (quoteId !== null) {
       const order = { ...terms, quoteId, items: await this.linesOf(quoteId) };
       const prepared = promised(await this.placement.prepare(userId, order), sale.deliveryDays);
-      return (em) => this.placement.commit(em, userId, order, prepared);
+      return (em) => this.placement.commit(em, userId, order, prepared, 'acceptance');
     }
     const parties = await this.addresses.findBuyer(userId, terms.addressId);
     const rows = newRows(sale, terms, { ...parties, book: await this.books.current() });

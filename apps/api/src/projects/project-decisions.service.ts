@@ -5,7 +5,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
-import { areDaysNamed } from '@shared/domain/projects/answer-days.js';
+import { namedDays } from '@shared/domain/projects/answer-days.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { told } from '@shared/words/say.js';
@@ -82,11 +82,11 @@ export class ProjectDecisions {
 
 /** What the answer offers. */
 function saleOf(project: ProjectRequest): ProjectSale {
-  const { reference, title, answerCentimes, answerDays, answerQuote } = project;
+  const { reference, title, answerCentimes, answerQuote } = project;
   return {
     name: `${reference} – ${title}`,
     totalCentimes: answerCentimes ?? 0,
-    deliveryDays: areDaysNamed(project) ? (answerDays ?? null) : null,
+    deliveryDays: namedDays(project),
     quoteId: answerQuote?.id ?? null,
   };
 }

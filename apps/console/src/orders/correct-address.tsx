@@ -8,7 +8,7 @@ import { notify } from '@web/app/notices.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
-import { useSeen } from '../ui/use-seen.js';
+import { changedSince, useSeen } from '../ui/use-seen.js';
 import { say } from '../words/language.js';
 
 type Order = Schema<'OperatorOrder'>;
@@ -40,7 +40,6 @@ interface AddressFieldsProps {
 
 function AddressFields({ order: { id, address }, onDone, onClose }: AddressFieldsProps) {
   const action = useAction();
-  /** Another may correct other fields meanwhile: those that were left as they were are not sent. */
   const seen = useSeen(address);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -50,10 +49,7 @@ function AddressFields({ order: { id, address }, onDone, onClose }: AddressField
       ...{ fullName: text('fullName'), phone: text('phone'), street: text('street') },
       postalCode: text('postalCode') || null,
     };
-    const before = seen.value();
-    const body = Object.fromEntries(
-      Object.entries(typed).filter(([field, value]) => value !== before[field as keyof typeof typed]),
-    );
+    const body = changedSince<typeof typed>(seen.value(), typed);
     const isDone = await action.run(async () => {
       await dataOf(service.PATCH('/ops/api/orders/{id}/address', { params: { path: { id } }, body }));
     });

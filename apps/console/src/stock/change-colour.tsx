@@ -8,7 +8,7 @@ import { SecondClick } from '@web/app/second-click.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
-import { useSeen } from '../ui/use-seen.js';
+import { changedSince, useSeen } from '../ui/use-seen.js';
 import { say } from '../words/language.js';
 import { ColourField } from './colour-field.js';
 import { ColourNames } from './colour-names.js';
@@ -22,7 +22,6 @@ export function ChangeColour({ colour, onDone }: { colour: Schema<'Stock'>; onDo
     notify({ tone: 'good', text: say('stock.saved') });
     onDone();
   };
-  /** Another may change other fields meanwhile: those that were left as they were are not sent. */
   const seen = useSeen(colour);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -35,10 +34,7 @@ export function ChangeColour({ colour, onDone }: { colour: Schema<'Stock'>; onDo
       previewColor: formText(form, 'previewColor'),
       lowGrams: low === '' ? null : Number(low),
     };
-    const before = seen.value();
-    const body = Object.fromEntries(
-      Object.entries(typed).filter(([field, value]) => value !== before[field as keyof typeof typed]),
-    );
+    const body = changedSince<typeof typed>(seen.value(), typed);
     const isDone = await action.run(() => change(body));
     seen.tried(action.failure.value);
     // What is typed no more follows what others change.

@@ -20,3 +20,9 @@ export function useSeen<Value>(shown: Value): Seen<Value> {
     },
   };
 }
+
+/** The fields of a form that were changed since it was begun: others, left as they were, may have been changed by somebody else. */
+export function changedSince<Fields extends object>(before: Fields, typed: Fields): Partial<Fields> {
+  const entries = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof Fields]);
+  return Object.fromEntries(entries) as Partial<Fields>;
+}

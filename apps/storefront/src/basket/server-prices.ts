@@ -5,7 +5,7 @@ import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
 import { areRatesPrivate, rates } from '../service/tariff.js';
 import { hasFault } from '../parts/part.js';
 import { parts } from '../parts/parts-store.js';
-import { retryUpload } from '../parts/uploads.js';
+import { resendMissing } from '../parts/uploads.js';
 import { namedLines } from './named-lines.js';
 import { storedLines } from './stored-lines.js';
 import { basket } from './basket-store.js';
@@ -111,23 +111,9 @@ async function ask(
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof CallFailure)) throw error;
-    if (sendAgain(error, asked.lineIds)) return;
+    const partIds = asked.lineIds.map((id) => basket.value.lines.find((line) => line.id === id)?.partId);
+    if (resendMissing(error, partIds, (place) => `items.${place}.fileKey`)) return;
     const names = asked.body.items.map(({ filename }) => filename);
     refused.value = { question: text, failure: namedLines(error, names) };
   }
-}
-
-/**
- * Files that no quote or order uses are deleted after some weeks: those that the account does not have any more are sent again,
- * from this device.
- *
- * @returns whether the refusal named any
- */
-function sendAgain({ code, details }: CallFailure, lineIds: readonly string[]): boolean {
-  if (code !== 'FILE_NOT_FOUND') return false;
-  const fields = (details.errors ?? []).map(({ field }) => field);
-  const gone = lineIds.filter((_, place) => fields.includes(`items.${place}.fileKey`));
-  const partIds = basket.value.lines.filter(({ id }) => gone.includes(id)).map(({ partId }) => partId);
-  for (const partId of new Set(partIds)) retryUpload(partId);
-  return partIds.length > 0;
 }

@@ -146,3 +146,23 @@ async function turn(): Promise<void> {
 export function retryUpload(id: string): void {
   setUpload(id, { step: 'waiting' });
 }
+
+/**
+ * Files that no quote or order uses are deleted after some weeks: those that a refusal says the account does not have are sent
+ * again, from this device.
+ *
+ * @param partIds of the files that were named to the service, `undefined` for a part that is gone here
+ * @param fieldOf what the service calls the file at a place
+ * @returns whether the refusal names any
+ */
+export function resendMissing(
+  { code, details }: CallFailure,
+  partIds: readonly (string | undefined)[],
+  fieldOf: (place: number) => string,
+): boolean {
+  if (code !== 'FILE_NOT_FOUND') return false;
+  const fields = (details.errors ?? []).map(({ field }) => field);
+  const missing = new Set(partIds.filter((id, place) => id !== undefined && fields.includes(fieldOf(place))));
+  for (const id of missing) retryUpload(id!);
+  return missing.size > 0;
+}

@@ -5,7 +5,7 @@ import { SignedIn } from '../account/signed-in.js';
 import { notify } from '@web/app/notices.js';
 import { pathTo } from '../app/paths.js';
 import { parts } from '../parts/parts-store.js';
-import { retryUpload, storePart } from '../parts/uploads.js';
+import { resendMissing, storePart } from '../parts/uploads.js';
 import { service } from '../service/client.js';
 import { CallFailure, dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
@@ -80,20 +80,12 @@ async function sendWithFiles<Sent>(send: (fileKeys: readonly string[]) => Promis
   try {
     return await send(await storedFileKeys());
   } catch (error) {
-    if (!(error instanceof CallFailure) || !sendAgain(error)) throw error;
+    if (!(error instanceof CallFailure) || !resendMissing(error, draft.peek().partIds, fieldOf)) throw error;
     return send(await storedFileKeys());
   }
 }
 
-/** Has the files sent again that a refusal names; answers whether it names any. */
-function sendAgain({ code, details }: CallFailure): boolean {
-  if (code !== 'FILE_NOT_FOUND') return false;
-  const fields = (details.errors ?? []).map(({ field }) => field);
-  const nameOf = (place: number): string => (place === 0 ? 'fileKey' : `furtherFileKeys.${place - 1}`);
-  const gone = draft.peek().partIds.filter((_, place) => fields.includes(nameOf(place)));
-  gone.forEach(retryUpload);
-  return gone.length > 0;
-}
+const fieldOf = (place: number): string => (place === 0 ? 'fileKey' : `furtherFileKeys.${place - 1}`);
 
 /** Has the account store the draft's parts; answers their keys. */
 async function storedFileKeys(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ButtonLink } from '@web/components/button.js';
 import { contentOf } from '@web/app/download.js';
 import { notify } from '@web/app/notices.js';
 import { useAction } from '@web/app/use-action.js';
@@ -23,9 +24,9 @@ export function FileLink({ href, name, children }: FileLinkProps) {
     if (!isHere && refused !== null) notify({ tone: 'bad', text: refused.message });
   };
   return (
-    <a class="button quiet" href={href} onClick={(event) => void take(event)}>
+    <ButtonLink isQuiet href={href} onClick={(event) => void take(event)}>
       {children}
-    </a>
+    </ButtonLink>
   );
 }
 

@@ -8,7 +8,6 @@ const typedAfterMs = 300;
 interface SearchFieldProps {
   label: string;
   hint?: string;
-  name?: string;
   maxLength?: number;
   /** What is looked for, where the page’s address says so: another address shows other words. */
   words?: string;
@@ -16,13 +15,7 @@ interface SearchFieldProps {
 }
 
 /** Words to look for, told once who types them rests. */
-export function SearchField({
-  words = '',
-  onSearch,
-  name = 'search',
-  maxLength = 100,
-  ...named
-}: SearchFieldProps) {
+export function SearchField({ words = '', onSearch, maxLength = 100, ...named }: SearchFieldProps) {
   const typed = useSignal(words);
   const told = useRef(words);
   // Of the latest drawing: it knows what else was chosen while the words were typed.
@@ -45,7 +38,7 @@ export function SearchField({
   return (
     <TextField
       {...named}
-      name={name}
+      name="search"
       type="search"
       maxLength={maxLength}
       value={typed.value}

@@ -25,15 +25,17 @@ export function ButtonLink({
   href,
   isQuiet,
   rel,
+  onClick,
   children,
 }: {
   href: string;
   isQuiet?: boolean;
   rel?: string;
+  onClick?: (event: MouseEvent) => void;
   children: ComponentChildren;
 }) {
   return (
-    <a class={look(isQuiet)} href={href} rel={rel}>
+    <a class={look(isQuiet)} href={href} rel={rel} onClick={onClick}>
       {children}
     </a>
   );

@@ -4,10 +4,10 @@ import {
   type MakingStep,
   makingSteps,
 } from '@shared/domain/making/making-steps.js';
-import { type OrderStatus, orderStatuses } from '@shared/domain/orders/order-states.js';
 import { expects } from '../../endpoint/expectation.js';
 import { Entries, Id, OneLine, OneOf, Optional, Quantity, Trimmed } from '../../endpoint/fields.js';
 import { PageQuery } from '../../endpoint/page-query.js';
+import { OrderSeenDto } from '../orders/operator-orders.dto.js';
 
 export class BoardQuery extends PageQuery {
   /** Only the orders of this column. */
@@ -38,7 +38,7 @@ class MadeCopiesDto {
   copies: number;
 }
 
-export class MakingStepDto {
+export class MakingStepDto extends OrderSeenDto {
   /** The column that the order is to come to. */
   @OneOf(makingSteps)
   step: MakingStep;
@@ -50,16 +50,6 @@ export class MakingStepDto {
   @Optional()
   @Entries(() => MadeCopiesDto, 0, mostLines)
   made?: MadeCopiesDto[];
-
-  /** Where the order was when this was decided: refused where it is elsewhere by now. */
-  @Optional()
-  @OneOf(orderStatuses)
-  ofStatus?: OrderStatus;
-
-  /** The step of its making at which it was then. */
-  @Optional()
-  @OneOf(makingSteps)
-  ofStep?: MakingStep;
 }
 
 export class RedoDto {

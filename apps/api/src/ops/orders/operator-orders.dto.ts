@@ -35,11 +35,8 @@ export class OrderFilter extends PageQuery {
 const WebAddress = () =>
   Check('isWebAddress', isWebAddress, expects('api.fields.webAddress'), { format: 'uri' });
 
-export class OrderStatusDto {
-  /** The state that the order is to have. */
-  @OneOf(orderStatuses)
-  status: OrderStatus;
-
+/** Where an operator saw an order who decides about it. */
+export class OrderSeenDto {
   /** The state that it had when this was decided: refused where it has another by now, unless nothing would change. */
   @Optional()
   @OneOf(orderStatuses)
@@ -49,6 +46,12 @@ export class OrderStatusDto {
   @Optional()
   @OneOf(makingSteps)
   ofStep?: MakingStep;
+}
+
+export class OrderStatusDto extends OrderSeenDto {
+  /** The state that the order is to have. */
+  @OneOf(orderStatuses)
+  status: OrderStatus;
 
   /** Who carries the parcel; with `shipped`, also to correct it. */
   @Clearable()

@@ -4,7 +4,7 @@ interface Answer {
   answerQuote?: { deliveryDays?: number | null | undefined } | null | undefined;
 }
 
-/** Whether a person has named the days from payment to delivery: those of a quote are counted anew, for the address. */
-export function areDaysNamed({ answerDays, answerQuote }: Answer): boolean {
-  return answerDays != null && answerDays !== answerQuote?.deliveryDays;
+/** The days from payment to delivery that a person has named, else `null`: those of a quote are counted anew, for the address. */
+export function namedDays({ answerDays = null, answerQuote }: Answer): number | null {
+  return answerDays === answerQuote?.deliveryDays ? null : answerDays;
 }
