@@ -157,6 +157,12 @@ describe('A JSON body', () => {
       [`{${members(201)}}`, '', 'mostMembers', 'must have at most 200 members'],
       [`{"x":[{},{"y":{${members(201)}}}]}`, 'x.1.y', 'mostMembers', 'must have at most 200 members'],
       [`{"items":${entries(1_001)}}`, 'items', 'mostEntries', 'must have at most 1000 entries'],
+      [
+        `{"deep":${'['.repeat(13)}${']'.repeat(13)},"items":${entries(1_001)}}`,
+        'items',
+        'mostEntries',
+        'must have at most 1000 entries',
+      ],
       [`{"a":{"b\\"":[1,${entries(1_001)}]}}`, 'a.b\\".1', 'mostEntries', 'must have at most 1000 entries'],
       [
         `{${Array.from({ length: 25 }, (_, n) => `"m${n}":${entries(1_000)}`).join(',')}}`,

@@ -47,7 +47,7 @@ const partsSql = (analysis: string): string => `select string_agg(concat_ws('${f
       'body_sku', ${bodySkuSql},
       'status', a.status,
       'is_retried', a.is_given_up and a.finished_at < now() - make_interval(mins => $1)) end), '${rowEnd}') as rows
-  from unnest($2::uuid[], $3::text[]) with ordinality as q(user_id, key, place)
+  from unnest(string_to_array($2, ' ')::uuid[], string_to_array($3, ' ')) with ordinality as q(user_id, key, place)
   join uploaded_files f on f.key = q.key and f.user_id = q.user_id
   left join ${analysis}`;
 
@@ -75,8 +75,9 @@ export async function findPartRows(
     const asked = ofKernel.flatMap((place) =>
       questions[place]!.keys.filter(isStorageKey).map((key) => ({ place, key })),
     );
-    const userIds = asked.map(({ place }) => questions[place]!.userId);
-    const values = [givenUpMinutes, userIds, asked.map(({ key }) => key), kernelVersion];
+    const userIds = asked.map(({ place }) => questions[place]!.userId).join(' ');
+    // As texts: pg escapes each entry of an array by itself.
+    const values = [givenUpMinutes, userIds, asked.map(({ key }) => key).join(' '), kernelVersion];
     const [answer] = await (measuredBy === kernelVersion
       ? runSqlAlone<{ rows: string | null }>(em, currentSql, values)
       : runSqlAlone<{ rows: string | null }>(em, olderSql, [...values, measuredBy]));

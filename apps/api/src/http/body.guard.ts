@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { checkJsonText, checkJsonTree, maxJsonBytes } from './json-bounds.js';
+import { checkIsObject, checkJsonText, checkJsonTree, maxJsonBytes } from './json-bounds.js';
 import { receiveBody, unreadable } from './request-body.js';
 import { told } from '@shared/words/say.js';
 
@@ -30,14 +30,18 @@ function decoderFor(request: Request): TextDecoder {
   throw unreadable(told('api.messages.unsupportedEncoding'), told('api.hints.utf8'));
 }
 
-function parse(text: string): unknown {
+function parse(text: string): object {
   // Cheap checks first, before the text is parsed.
-  checkJsonText(text);
+  const isSuspect = checkJsonText(text);
+  let body: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    body = JSON.parse(text);
   } catch (error) {
     throw unreadable(told('api.messages.invalidJson'), told('api.hints.oneJsonObject'), error);
   }
+  checkIsObject(body);
+  if (isSuspect) checkJsonTree(body);
+  return body;
 }
 
 /**
@@ -63,7 +67,6 @@ export class BodyGuard implements CanActivate {
     const bytes = await receiveBody(request, { maxBytes: maxJsonBytes, mayBeCompressed: true, tooLarge });
     const text = decoder.decode(bytes);
     request.body = text === '' ? {} : parse(text);
-    checkJsonTree(request.body);
     return true;
   }
 }

@@ -73,9 +73,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-function checkComma(text: string, open: Container[]): void {
-  const inner = open.at(-1);
-  if (inner === undefined) return;
+function checkComma(text: string, open: Container[], inner: Container): void {
   inner.commas += 1;
   const most = inner.isArray ? maxEntries : maxMembers;
   if (inner.commas < most) return;
@@ -92,28 +90,37 @@ function checkComma(text: string, open: Container[]): void {
  * more than {@link maxEntries} entries, more than {@link maxValues} of both together. One pass over the text, before
  * it is parsed; it need not be JSON.
  *
+ * @returns whether what is parsed of it needs {@link checkJsonTree}: only escapes write what a text of the database cannot hold
  * @throws {ServiceError} VALIDATION_ERROR with the dotted path.
  */
-export function checkJsonText(text: string): void {
+export function checkJsonText(text: string): boolean {
   const open: Container[] = [];
+  let inner: Container | undefined;
   let values = 0;
+  let isTooDeep = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) {
       const end = endOfString(text, at);
-      const inner = open.at(-1);
-      if (inner !== undefined) [inner.nameStart, inner.nameEnd] = [at, end];
+      if (inner !== undefined) {
+        inner.nameStart = at;
+        inner.nameEnd = end;
+      }
       at = end - 1;
     } else if (code === openBrace || code === openBracket) {
       values += 1;
-      open.push({ isArray: code === openBracket, commas: 0, nameStart: at, nameEnd: at });
-    } else if (code === closeBrace || code === closeBracket) open.pop();
-    else if (code === comma) {
+      inner = { isArray: code === openBracket, commas: 0, nameStart: at, nameEnd: at };
+      if (open.push(inner) > maxDepth) isTooDeep = true;
+    } else if (code === closeBrace || code === closeBracket) {
+      open.pop();
+      inner = open.at(-1);
+    } else if (code === comma) {
       values += 1;
-      checkComma(text, open);
+      if (inner !== undefined) checkComma(text, open, inner);
     }
     if (values > maxValues) throw invalid('', told('api.fields.mostValues', { limit: maxValues }));
   }
+  return isTooDeep || text.includes('\\u');
 }
 
 function checkText(text: string, path: () => string): void {
@@ -128,15 +135,22 @@ interface Node {
 }
 
 /**
- * Refuses bodies that later steps cannot handle: no object at the top, nesting beyond 12 levels, text that the
- * database cannot hold. Works without recursion.
+ * Refuses a body that is no object.
+ *
+ * @throws {ServiceError} VALIDATION_ERROR
+ */
+export function checkIsObject(body: unknown): asserts body is object {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return;
+  throw invalid('', told('api.fields.jsonObject'));
+}
+
+/**
+ * Refuses bodies that later steps cannot handle: nesting beyond 12 levels, text that the database cannot hold. Works
+ * without recursion.
  *
  * @throws {ServiceError} VALIDATION_ERROR with the dotted path.
  */
-export function checkJsonTree(body: unknown): void {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw invalid('', told('api.fields.jsonObject'));
-  }
+export function checkJsonTree(body: object): void {
   const open: Node[] = [{ value: body, path: [] }];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const { value: container, path } = node;

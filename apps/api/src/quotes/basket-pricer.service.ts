@@ -106,10 +106,10 @@ export class BasketPricer {
     const keys = [...new Set(lines.map(({ fileKey }) => fileKey))];
     const parts = await this.parts.load(userId, keys, basis.kernelVersion);
     refuseUnknownFiles(lines, parts, (index) => fieldOf(index, 'fileKey'));
+    const paths: Record<string, string> = { materialId: materialField };
     const unfit = lines.flatMap(({ fileKey }, index) => {
       const further = furtherSkusOf(parts.get(fileKey)!).map(find);
       const body = mayBeSoldOut ? null : bodySkuOf(parts.get(fileKey)!);
-      const paths: Record<string, string> = { materialId: materialField };
       return colourRefusals(materials[index]!, further, body).map(({ field, message }) =>
         choiceError(fieldOf(index, paths[field] ?? field), 'materialUnavailable', message),
       );

@@ -124,9 +124,7 @@ function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, options: Del
   return {
     unitCentimes: toExactNumber(draft.unitCentimes),
     discountCentimes: toExactNumber(-(draft.charges.discount ?? 0n)),
-    chargesCentimes: Object.fromEntries(
-      Object.keys(draft.charges).map((name) => [name, chargeOf(draft.charges, name)]),
-    ),
+    chargesCentimes: exactNumbers(draft.charges),
     plateFeeCentimes: toExactNumber(fee.sharedCentimes),
     plateCreditCentimes: toExactNumber(fee.aloneCentimes - fee.sharedCentimes),
     totalCentimes: toExactNumber(totalCentimes),
@@ -141,10 +139,14 @@ function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, options: Del
 }
 
 function draftLine(book: PriceBook, line: WholeLine): LineDraft {
-  let draft = emptyDraft;
+  // Written in place: a spread for each rule would cost a basket more than all that the rules compute.
+  const charges: Record<string, bigint> = {};
+  const draft = { ...emptyDraft, charges };
   for (const rule of lineRules) {
     const found = rule(book, line, draft);
-    draft = { ...draft, ...found, charges: { ...draft.charges, ...found.charges } };
+    draft.copyCostTicks = found.copyCostTicks ?? draft.copyCostTicks;
+    draft.unitCentimes = found.unitCentimes ?? draft.unitCentimes;
+    for (const name in found.charges) charges[name] = found.charges[name]!;
   }
   return draft;
 }
@@ -153,6 +155,12 @@ function draftOrder(book: PriceBook, subtotalCentimes: bigint): OrderDraft {
   let draft: OrderDraft = { subtotalCentimes, charges: {} };
   for (const rule of orderRules) draft = { ...draft, charges: { ...draft.charges, ...rule(book, draft) } };
   return draft;
+}
+
+function exactNumbers(charges: Charges): Record<string, number> {
+  const numbers: Record<string, number> = {};
+  for (const name in charges) numbers[name] = chargeOf(charges, name);
+  return numbers;
 }
 
 function chargeOf(charges: Charges, name: string): number {

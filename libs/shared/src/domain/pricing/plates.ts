@@ -29,6 +29,11 @@ interface PlateLoad {
   copiesPerPlate: bigint;
 }
 
+/** Plates that one load needs by itself. */
+export function platesOf({ quantity, copiesPerPlate }: PlateLoad): bigint {
+  return divideUp(quantity, copiesPerPlate);
+}
+
 /** Plates that loads of one material need together: `ceil(Σ quantity / copiesPerPlate)`, exactly. */
 export function platesFor(loads: readonly PlateLoad[]): bigint {
   const { weights, plateWeight } = plateWeights(loads);

@@ -1,7 +1,7 @@
 import { prorateCapped } from '../../money/prorate.js';
 import type { PriceBook } from '../book.js';
 import type { WholeLine } from '../line.js';
-import { platesFor, plateWeights } from '../plates.js';
+import { platesFor, platesOf, plateWeights } from '../plates.js';
 
 /** A line's part of the plate fees, and what it would pay as the only line. */
 export interface PlateFee {
@@ -17,7 +17,7 @@ export interface PlateFee {
 export function plateFees(book: PriceBook, lines: readonly WholeLine[]): PlateFee[] {
   const centimesPerPlate = BigInt(book.plate.centimesPerPlate);
   const fees = lines.map((line) => {
-    const aloneCentimes = platesFor([line]) * centimesPerPlate;
+    const aloneCentimes = platesOf(line) * centimesPerPlate;
     return { sharedCentimes: aloneCentimes, aloneCentimes };
   });
   for (const group of groupsOfLines(lines)) {
