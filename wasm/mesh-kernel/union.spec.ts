@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type IndexedMesh, merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { type IndexedMesh, invert, merge, translate } from '@testing/meshes/indexed-mesh.js';
 import { measurePrint } from '@testing/meshes/measure-print.js';
 import { box } from '@testing/meshes/shapes.js';
 import type { LayerMeasures } from './layer-measures.js';
@@ -40,6 +40,28 @@ describe('bodies that overlap or touch', () => {
     ['the same box twice', [box(20, 20, 20), box(20, 20, 20)], box(20, 20, 20)],
   ])('%s have the faces of one block', (_, bodies, block) => {
     expect(facesOf(layersOf(...bodies))).toEqual(facesOf(layersOf(block)));
+  });
+
+  /** So wide and deep that its columns are whole, in whatever columns it lies. */
+  const side = (36 * 2.317) / 6;
+  const one = box(side, side, 20);
+  it.each([
+    ['a corner', [side, side, 20]],
+    ['an edge', [side, 0, 20]],
+    ['a part of a face', [side, side / 2, 0]],
+    ['a whole face', [side, 0, 0]],
+    ['a whole face, as high as half of it', [side, 0, 10]],
+  ] as const)('count in full if one of them is inside out, and they share %s', (_, [x, y, z]) => {
+    const areasOf = (...bodies: IndexedMesh[]): Float64Array => layersOf(...bodies).areaMm2;
+    const apart = areasOf(one, translate(one, x, y, z));
+    const other = translate(invert(one), x, y, z);
+    for (const bodies of [
+      [one, other],
+      [invert(one), translate(one, x, y, z)],
+    ]) {
+      for (const [layer, area] of areasOf(...bodies).entries()) expect(area).toBeCloseTo(apart[layer]!, 3);
+    }
+    expect(Math.max(...areasOf(one, other))).toBeGreaterThan(side ** 2 - 0.001);
   });
 
   it('keep what of their faces is left: a small cube covers its share of the plate below', () => {

@@ -28,6 +28,7 @@ const goldenDigests: Record<string, string> = {
   '17': '692807c0c4fb307d',
   '18': '692807c0c4fb307d',
   '19': '692807c0c4fb307d',
+  '20': '692807c0c4fb307d',
 };
 
 function digest(): string {

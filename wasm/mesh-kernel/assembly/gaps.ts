@@ -172,7 +172,10 @@ function readGaps(column: i32, number: u32): u32 {
       const isOuter = winding++ == 0;
       const isTouching = isOuter && i > 0 && isTouch(bottom, height);
       if (countsFaces()) noteFace(height, flags, isOuter && !isTouching);
-      if (!isOuter) continue;
+      if (!isOuter) {
+        if (winding == 0) addCount(UNION, plane, -1);
+        continue;
+      }
       addCount(UNION, plane, 1);
       bodyBottom = height;
       bodyFlags = flags;
@@ -183,7 +186,11 @@ function readGaps(column: i32, number: u32): u32 {
       addCount(SIGNED, plane, -1);
       winding--;
       if (countsFaces()) noteFace(height, flags, winding == 0);
-      if (winding != 0) continue;
+      if (winding != 0) {
+        // Inside out, in a shell with what is not: material all the same.
+        if (winding == -1) addCount(UNION, plane, 1);
+        continue;
+      }
       addCount(UNION, plane, -1);
       shade(bodyBottom, bodyFlags, height, flags);
       bottom = height;

@@ -1,5 +1,6 @@
 import { LayerColumn, Slot, slopeBins } from '../layout';
 import { FACES, OUTER_FACES, SHADED, SHADES, SIGNED, UNION, countOf, facesOf } from './counts';
+import { columnMm } from './columns';
 import { result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
 import { layerColumn } from './layers';
@@ -14,7 +15,13 @@ export function uniteShells(): void {
   const count = <i32>result(Slot.LayerCount);
   for (let i = 0; i < count; i++) {
     const signed = countOf(SIGNED, i);
-    const share = countOf(UNION, i) / signed;
+    const united = countOf(UNION, i);
+    const share = united / signed;
+    if (united > signed) {
+      // What is inside out was taken off, down to nothing: it counts as what it is. Outlines have no sign.
+      const area = figure(LayerColumn.AreaMm2, i) + (united - max<f64>(signed, 0)) * columnMm * columnMm;
+      setFigure(LayerColumn.AreaMm2, i, area);
+    }
     if (!(signed > 0 && share < 1)) continue;
     const overlapMm2 = figure(LayerColumn.AreaMm2, i) * (1 - share);
     setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / LAYERS_PER_MM);
