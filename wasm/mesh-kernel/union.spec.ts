@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type IndexedMesh, invert, merge, translate } from '@testing/meshes/indexed-mesh.js';
 import { measurePrint } from '@testing/meshes/measure-print.js';
-import { box } from '@testing/meshes/shapes.js';
+import { box, gear } from '@testing/meshes/shapes.js';
 import type { LayerMeasures } from './layer-measures.js';
 
 const layersOf = (...bodies: IndexedMesh[]): LayerMeasures => measurePrint(merge(...bodies)).layers;
@@ -62,6 +62,16 @@ describe('bodies that overlap or touch', () => {
       for (const [layer, area] of areasOf(...bodies).entries()) expect(area).toBeCloseTo(apart[layer]!, 3);
     }
     expect(Math.max(...areasOf(one, other))).toBeGreaterThan(side ** 2 - 0.001);
+  });
+
+  it('keep the outline of what they are together, however often a body is in the file', () => {
+    const outlineOf = (...bodies: IndexedMesh[]): number => layersOf(...bodies).contourLengthMm[50]!;
+    const twice = translate(box(30, 30, 20), 40, 0, 0);
+    expect(outlineOf(box(20, 20, 20), twice, twice)).toBeCloseTo(80 + 120, 6);
+    const wheel = gear(60, 55, 22, 20);
+    const core = translate(box(28, 28, 19), -14, -14, 0.5);
+    const hidden = Array.from({ length: 20 }, () => core);
+    expect(outlineOf(wheel, ...hidden) / outlineOf(wheel)).toBeCloseTo(1, 2);
   });
 
   it('keep what of their faces is left: a small cube covers its share of the plate below', () => {

@@ -56,7 +56,6 @@ function isCandidate(gap: usize): bool {
 }
 
 /** The gap of a column whose top continues a flat overhang at a height, or 0. */
-@inline
 function continued(column: i32, height: f32): usize {
   const gap = gapAt(column, height - BELOW_MM);
   if (gap == 0 || abs(topOf(gap) - height) > SAME_PIECE_MM) return 0;
@@ -116,7 +115,6 @@ function markAll(): void {
 }
 
 /** Whether there is material in a column just below an overhang's height. */
-@inline
 function isHeld(column: i32, height: f32): bool {
   return gapAt(column, height - BELOW_MM) == 0;
 }

@@ -23,7 +23,10 @@ export const DOWN_SUM: i32 = UP_SUM + slopeBins * SUM;
 /** Triangles that each layer's plane crosses, and whether corners lie between it and the plane below. */
 export const CROSSED: i32 = DOWN_SUM + slopeBins * SUM;
 export const HAS_CORNERS: i32 = CROSSED + 1;
-const COLUMNS: i32 = HAS_CORNERS + 1;
+/** Length of outlines that lines along x and y meet: of all of them, and of those that bound what bodies are together. */
+export const SIDES: i32 = HAS_CORNERS + 1;
+export const OUTER_SIDES: i32 = SIDES + 1;
+const COLUMNS: i32 = OUTER_SIDES + 1;
 
 /** Ranges of up to so many layers are evaluated one by one. */
 export const DIRECT_LAYERS: i32 = 6;
@@ -81,7 +84,6 @@ export function planesAbove(heights: v128): v128 {
  * above; −1 where that is none, or lies on the bed. A face need not lie at a layer's border: material is what the
  * planes in the middles of layers meet.
  */
-@inline
 export function layerOfFace(height: f64, isUp: bool): i32 {
   const plane = planeAbove(height + SAME_HEIGHT);
   if (isUp) return plane - 1;
@@ -104,7 +106,6 @@ export function addCorner(first: i32, end: i32, seconds: f64, isSharp: bool): vo
 }
 
 /** Adds to what changes from layer to layer, for the layers from `first` to before `end`; see {@link closeSum}. */
-@inline
 export function addBetween(column: i32, first: i32, end: i32, value: f64): void {
   addTo(column, first, value);
   addTo(column, end, -value);

@@ -15,7 +15,7 @@ import { addCrossings } from './rows';
 import { addSections } from './sections';
 import { openSieve } from './sieve';
 import { addSupports } from './supports';
-import { buryFaces, closeShades, uniteShells } from './union';
+import { buryFaces, closeShades, uniteOutlines, uniteShells } from './union';
 import { addThinWalls, closeThinWalls } from './thin-walls';
 
 /** What an estimate needs to know of a part that was measured before: every layer, and the supports. */
@@ -91,7 +91,10 @@ function lookAlong(isAlongY: bool): bool {
   // Lines further apart than usual cannot tell of thin walls: NaN, whatever the other direction says.
   if (isCoarsened()) setResult(Slot.ThinWallMm2, NaN);
   if (!addThinWalls()) return false;
-  if (isAlongY) closeThinWalls();
+  if (isAlongY) {
+    closeThinWalls();
+    uniteOutlines();
+  }
   return true;
 }
 

@@ -2,11 +2,12 @@ import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserveZeroed } from './arena';
 import { columnMm, columnsX, columnsY, rowMm } from './columns';
 import {
-  ENTERS, closeCrossings, displacedCrossing, facingCosine, flagsAt, heightAt, heightOfCrossing, isOneStretch, lastCrossing,
-  nextCrossed, readColumn,
+  ENTERS, closeCrossings, displacedCrossing, facingCosine, flagsAt, flagsOfCrossing, heightAt, heightOfCrossing,
+  isOneStretch, lastCrossing, nextCrossed, readColumn,
 } from './crossings';
 import { addResult } from './fault';
-import { addBetween, closeSum, heightOf, planeAbove } from './layers';
+import { OUTER_SIDES, SIDES, addBetween, closeSum, heightOf, planeAbove } from './layers';
+import { overlaps } from './union';
 
 /**
  * Walls thinner than a printed line: where lines along x or y lie in material for less than that. A corner or a
@@ -30,6 +31,9 @@ const FOUR_LINES_MM: f64 = 1.494;
 let wallMm2: f64 = 0;
 let wallMm: f64 = 0;
 let lineMm: f64 = 0;
+/** Length of outlines that its lines meet: of all of them, and of those that bound what bodies are together. */
+let sides: f64 = 0;
+let outerSides: f64 = 0;
 
 /** Thin stretches of the line at hand and of the one beside it: middle f32, how many lines it goes on, u32. */
 const STRETCHES_MAX: u32 = 32;
@@ -68,11 +72,13 @@ export function markThinWalls(): bool {
     wallMm2 = 0;
     wallMm = 0;
     lineMm = 0;
+    sides = 0;
+    outerSides = 0;
     for (let last = column; column < (y + 1) * columnsX; last = column, column = nextCrossed(column + 1)) {
       if (column > last + 1) besideCount = 0;
       markLine(column);
     }
-    spreadWalls(rowMm(y));
+    spreadRow(rowMm(y));
   }
   return true;
 }
@@ -91,7 +97,6 @@ function markLine(column: i32): void {
 }
 
 /** Whether a line counts as a wall: the grid has margins of a column and more, so one that is marked has neighbours. */
-@inline
 export function meetsThinWall(column: i32): bool {
   const at = marks + column;
   return load<u8>(at) != 0 && (isMarkedNear(at - columnsX) || isMarkedNear(at + columnsX));
@@ -102,7 +107,12 @@ function findStretches(column: i32): u32 {
   hereCount = 0;
   const last = lastCrossing(column);
   const other = displacedCrossing(last);
-  if (isOneStretch(last, other) && abs(heightOfCrossing(last) - heightOfCrossing(other)) >= NO_WALL_MM) return 0;
+  if (isOneStretch(last, other) && abs(heightOfCrossing(last) - heightOfCrossing(other)) >= NO_WALL_MM) {
+    if (!overlaps) return 0;
+    noteSide(flagsOfCrossing(last), true);
+    noteSide(flagsOfCrossing(other), true);
+    return 0;
+  }
   const count = readColumn(column);
   let most: u32 = 0;
   let winding = 0;
@@ -110,11 +120,15 @@ function findStretches(column: i32): u32 {
   let startFlags: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const height = heightAt(i);
-    if (flagsAt(i) & ENTERS) {
-      if (winding++ != 0) continue;
+    const isEntry = (flagsAt(i) & ENTERS) != 0;
+    const before = winding;
+    winding += isEntry ? 1 : -1;
+    if (overlaps) noteSide(flagsAt(i), before == 0 || winding == 0);
+    if (isEntry) {
+      if (before != 0) continue;
       start = height;
       startFlags = flagsAt(i);
-    } else if (--winding == 0) {
+    } else if (winding == 0) {
       const width = height - start;
       if (width >= NO_WALL_MM) continue;
       noteWall(<f64>width, facingCosine(startFlags), facingCosine(flagsAt(i)));
@@ -122,6 +136,14 @@ function findStretches(column: i32): u32 {
     }
   }
   return most;
+}
+
+/** Notes what a line tells of an outline's length, in widths of a column: by the lines that it faces more, once. */
+function noteSide(flags: u32, isOuter: bool): void {
+  const cosine = facingCosine(flags);
+  if (cosine == 0) return;
+  sides += 1 / cosine;
+  if (isOuter) outerSides += 1 / cosine;
 }
 
 /**
@@ -141,19 +163,16 @@ function noteWall(width: f64, cosine: f64, otherCosine: f64): void {
     (1 + <f64>(thickness >= TWO_LINES_MM) + <f64>(thickness >= THREE_LINES_MM) + <f64>(thickness >= FOUR_LINES_MM));
 }
 
-/** Adds the walls of a row to the layers that lie nearer to it than to the next ones. */
-function spreadWalls(middleMm: f64): void {
-  if (wallMm == 0) return;
+/** Adds what a row's lines tell to the layers that lie nearer to it than to the next ones. */
+function spreadRow(middleMm: f64): void {
+  if (wallMm + sides == 0) return;
   const first = planeAbove(heightOf(middleMm - columnMm / 2));
   const end = planeAbove(heightOf(middleMm + columnMm / 2));
-  addLayers(LayerColumn.ThinWallMm2, first, end, wallMm2);
-  addLayers(LayerColumn.ThinWallMm, first, end, wallMm);
-  addLayers(LayerColumn.ThinWallLineMm, first, end, lineMm);
-}
-
-/** As `addBetween`, but never inlined: its three calls would take the room of three. */
-function addLayers(column: i32, first: i32, end: i32, value: f64): void {
-  addBetween(column, first, end, value);
+  addBetween(LayerColumn.ThinWallMm2, first, end, wallMm2);
+  addBetween(LayerColumn.ThinWallMm, first, end, wallMm);
+  addBetween(LayerColumn.ThinWallLineMm, first, end, lineMm);
+  addBetween(SIDES, first, end, sides);
+  addBetween(OUTER_SIDES, first, end, outerSides);
 }
 
 /** Turns what rows added into each layer's figures, after both passes. */
@@ -161,6 +180,8 @@ export function closeThinWalls(): void {
   closeSum(LayerColumn.ThinWallMm2);
   closeSum(LayerColumn.ThinWallMm);
   closeSum(LayerColumn.ThinWallLineMm);
+  closeSum(SIDES);
+  closeSum(OUTER_SIDES);
 }
 
 function noteStretch(middle: f32): u32 {
@@ -178,7 +199,6 @@ function noteStretch(middle: f32): u32 {
   return lines;
 }
 
-@inline
 function isMarkedNear(at: usize): bool {
   return (load<u8>(at - 1) | load<u8>(at) | load<u8>(at + 1)) != 0;
 }

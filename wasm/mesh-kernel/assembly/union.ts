@@ -3,15 +3,19 @@ import { FACES, OUTER_FACES, SHADED, SHADES, SIGNED, UNION, countOf, facesOf } f
 import { columnMm } from './columns';
 import { result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
-import { layerColumn } from './layers';
+import { OUTER_SIDES, SIDES, layerColumn } from './layers';
 
 /** Shells that overlap or touch, seen as one body: what the columns found, applied to the layers. */
 
+/** Whether shells overlap in any layer. */
+export let overlaps: bool = false;
+
 /**
  * Where shells overlap, their cross-sections were added up. The columns tell in each layer how much of that
- * sum their union is; the outlines and what goes with them shrink by as much.
+ * sum their union is.
  */
 export function uniteShells(): void {
+  overlaps = false;
   const count = <i32>result(Slot.LayerCount);
   for (let i = 0; i < count; i++) {
     const signed = countOf(SIGNED, i);
@@ -23,9 +27,19 @@ export function uniteShells(): void {
       setFigure(LayerColumn.AreaMm2, i, area);
     }
     if (!(signed > 0 && share < 1)) continue;
+    overlaps = true;
     const overlapMm2 = figure(LayerColumn.AreaMm2, i) * (1 - share);
     setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / LAYERS_PER_MM);
     scale(LayerColumn.AreaMm2, i, share);
+  }
+}
+
+/** Outlines where shells overlap, and what goes with them: what lines along x and y met of them that is left. */
+export function uniteOutlines(): void {
+  const count = overlaps ? <i32>result(Slot.LayerCount) : 0;
+  for (let i = 0; i < count; i++) {
+    const share = figure(OUTER_SIDES, i) / figure(SIDES, i);
+    if (!(share < 1) || countOf(UNION, i) >= countOf(SIGNED, i)) continue;
     scale(LayerColumn.ContourLengthMm, i, share);
     scale(LayerColumn.ShortLoopMm, i, share);
     scale(LayerColumn.CornerSeconds, i, share);
