@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type IndexedMesh, invert, merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { type IndexedMesh, invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
 import { measurePrint } from '@testing/meshes/measure-print.js';
-import { box, gear } from '@testing/meshes/shapes.js';
+import { box, gear, sphere } from '@testing/meshes/shapes.js';
 import type { LayerMeasures } from './layer-measures.js';
 
 const layersOf = (...bodies: IndexedMesh[]): LayerMeasures => measurePrint(merge(...bodies)).layers;
@@ -66,12 +66,52 @@ describe('bodies that overlap or touch', () => {
 
   it('keep the outline of what they are together, however often a body is in the file', () => {
     const outlineOf = (...bodies: IndexedMesh[]): number => layersOf(...bodies).contourLengthMm[50]!;
+    const expectOutline = (bodies: IndexedMesh[], mm: number): void => {
+      const outline = outlineOf(...bodies);
+      expect(outline).toBeGreaterThan(mm - 1e-6);
+      expect(outline).toBeLessThan(1.011 * mm);
+    };
+    const turned = (mesh: IndexedMesh): IndexedMesh => {
+      const half = Math.SQRT1_2;
+      return place(mesh, [half, half, 0, -half, half, 0, 0, 0, 1, 0, 0, 0]);
+    };
     const twice = translate(box(30, 30, 20), 40, 0, 0);
-    expect(outlineOf(box(20, 20, 20), twice, twice)).toBeCloseTo(80 + 120, 6);
+    expectOutline([box(20, 20, 20), twice, twice], 80 + 120);
     const wheel = gear(60, 55, 22, 20);
     const core = translate(box(28, 28, 19), -14, -14, 0.5);
-    const hidden = Array.from({ length: 20 }, () => core);
-    expect(outlineOf(wheel, ...hidden) / outlineOf(wheel)).toBeCloseTo(1, 2);
+    expectOutline([wheel, ...Array.from({ length: 20 }, () => core)], outlineOf(wheel));
+    const one = box(20, 20, 20);
+    expectOutline([one, translate(one, 10, 0, 0)], 100);
+    expectOutline([turned(one), turned(translate(one, 10, 0, 0))], 100);
+  });
+
+  it('are told to have no less outline than one of them where much is hidden at the height of lines', () => {
+    const block = box(60, 60, 20);
+    const core = translate(box(6, 6, 20), 20, 20, 0);
+    const sheets = Array.from({ length: 400 }, (_, i) => translate(box(56, 56, 0.1), 2, 2, (i % 20) + 0.45));
+    const { contourLengthMm } = layersOf(block, core, ...sheets);
+    expect(Math.min(...contourLengthMm)).toBeGreaterThan(0.95 * 240);
+  });
+
+  it.each([
+    [
+      'a tower that is there twice',
+      [box(60, 60, 1), translate(box(3, 3, 2.4), 9, 9, 0), translate(box(3, 3, 2.4), 9, 9, 0)],
+    ],
+    ['balls', [sphere(5.2, 24, 12), translate(sphere(5.2, 24, 12), 3, 0, 0)]],
+    ['a flat sign', [box(40, 40, 0.4), translate(box(20, 20, 0.4), 10, 10, 0)]],
+  ])('have figures of sense in layers that no line meets: %s', (_, bodies) => {
+    const { contourLengthMm, cornerSeconds, sharpCorners, contours, shortLoopMm, areaMm2 } = layersOf(
+      ...bodies,
+    );
+    const { contourLengthMm: ofEach } = layersOf(...bodies.map((body, i) => translate(body, 100 * i, 0, 0)));
+    for (const [i, length] of contourLengthMm.entries()) {
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThan(ofEach[i]! + 1e-6);
+      for (const figures of [cornerSeconds, sharpCorners, contours, shortLoopMm])
+        expect(figures[i]).toBeGreaterThanOrEqual(0);
+      expect(areaMm2[i]).toBeGreaterThan(0);
+    }
   });
 
   it('keep what of their faces is left: a small cube covers its share of the plate below', () => {

@@ -244,7 +244,6 @@ function shade(bottom: f32, bottomFlags: u32, top: f32, topFlags: u32): void {
   addRun(SHADED, max(end - roof, first + floor), end);
 }
 
-@inline
 function addRun(field: usize, first: i32, end: i32): void {
   addCount(field, first, 1);
   addCount(field, end, -1);

@@ -23,7 +23,7 @@ export const DOWN_SUM: i32 = UP_SUM + slopeBins * SUM;
 /** Triangles that each layer's plane crosses, and whether corners lie between it and the plane below. */
 export const CROSSED: i32 = DOWN_SUM + slopeBins * SUM;
 export const HAS_CORNERS: i32 = CROSSED + 1;
-/** Length of outlines that lines along x and y meet: of all of them, and of those that bound what bodies are together. */
+/** Millimetres of outlines that lines along x and y meet: of all, and of those that bound what bodies are together. */
 export const SIDES: i32 = HAS_CORNERS + 1;
 export const OUTER_SIDES: i32 = SIDES + 1;
 const COLUMNS: i32 = OUTER_SIDES + 1;

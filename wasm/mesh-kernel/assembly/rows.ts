@@ -272,10 +272,13 @@ function findPlane(a: usize, b: usize, c: usize, sign: f64): bool {
   return true;
 }
 
-/** How far a surface faces along the lines, by its normal's parts along them and, level, across them. */
+/**
+ * How far a surface faces along the lines, by its normal's parts along them and, level, across them. One that faces along x as
+ * much as along y does so along x.
+ */
 @inline
 function facingOf(along: f64, across: f64): u32 {
-  if (abs(along) < abs(across)) return 0;
+  if (abs(along) < abs(across) || (lineAxis != 0 && abs(along) == abs(across))) return 0;
   const cosine = abs(along) / sqrt(along * along + across * across);
   return (1 + <u32>(max<f64>(0, cosine - 0.7) * (FACING_STEPS / 0.3))) << FACING_SHIFT;
 }

@@ -31,7 +31,7 @@ const FOUR_LINES_MM: f64 = 1.494;
 let wallMm2: f64 = 0;
 let wallMm: f64 = 0;
 let lineMm: f64 = 0;
-/** Length of outlines that its lines meet: of all of them, and of those that bound what bodies are together. */
+/** Length of outlines that its lines meet, in widths of a column: of all, and of those that bound what bodies are together. */
 let sides: f64 = 0;
 let outerSides: f64 = 0;
 
@@ -171,8 +171,8 @@ function spreadRow(middleMm: f64): void {
   addBetween(LayerColumn.ThinWallMm2, first, end, wallMm2);
   addBetween(LayerColumn.ThinWallMm, first, end, wallMm);
   addBetween(LayerColumn.ThinWallLineMm, first, end, lineMm);
-  addBetween(SIDES, first, end, sides);
-  addBetween(OUTER_SIDES, first, end, outerSides);
+  addBetween(SIDES, first, end, sides * columnMm);
+  addBetween(OUTER_SIDES, first, end, outerSides * columnMm);
 }
 
 /** Turns what rows added into each layer's figures, after both passes. */

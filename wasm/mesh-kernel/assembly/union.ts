@@ -7,6 +7,9 @@ import { OUTER_SIDES, SIDES, layerColumn } from './layers';
 
 /** Shells that overlap or touch, seen as one body: what the columns found, applied to the layers. */
 
+/** Less than one line meets, where columns are as fine as they come. */
+const LEAST_SIDES_MM: f64 = 0.5;
+
 /** Whether shells overlap in any layer. */
 export let overlaps: bool = false;
 
@@ -34,21 +37,40 @@ export function uniteShells(): void {
   }
 }
 
-/** Outlines where shells overlap, and what goes with them: what lines along x and y met of them that is left. */
+/**
+ * Outlines where shells overlap, and what goes with them: what lines along x and y met of them that is left. Half the
+ * corners stay, as of a body that is there twice: long outlines without any, hidden in a part, would take away all of its own.
+ */
 export function uniteOutlines(): void {
   const count = overlaps ? <i32>result(Slot.LayerCount) : 0;
   for (let i = 0; i < count; i++) {
-    const share = figure(OUTER_SIDES, i) / figure(SIDES, i);
-    if (!(share < 1) || countOf(UNION, i) >= countOf(SIGNED, i)) continue;
+    const share = outlineShare(i);
+    if (share >= 1) continue;
     scale(LayerColumn.ContourLengthMm, i, share);
     scale(LayerColumn.ShortLoopMm, i, share);
-    scale(LayerColumn.CornerSeconds, i, share);
-    scale(LayerColumn.SharpCorners, i, share);
+    scale(LayerColumn.CornerSeconds, i, max(share, 0.5));
+    scale(LayerColumn.SharpCorners, i, max(share, 0.5));
     scale(LayerColumn.OutlineTurns, i, share);
     // One outline is left at least; none were counted where planes cross too many triangles.
     const contours = figure(LayerColumn.Contours, i);
     if (contours > 1) scale(LayerColumn.Contours, i, max(share, 1 / contours));
   }
+}
+
+/**
+ * Share of a layer's outlines that is left of overlapping bodies. Lines tell of five layers together, so none gets less than
+ * they met of what is left, or loses more than they met of what is not; a layer between them has its area's share.
+ */
+function outlineShare(layer: i32): f64 {
+  const united = countOf(UNION, layer);
+  const signed = countOf(SIGNED, layer);
+  const length = figure(LayerColumn.ContourLengthMm, layer);
+  if (united >= signed || length == 0) return 1;
+  const sides = figure(SIDES, layer);
+  // Sums of what changes from row to row leave rounding behind.
+  if (sides < LEAST_SIDES_MM) return united / signed;
+  const outer = figure(OUTER_SIDES, layer);
+  return max(max(outer / sides, outer / length), 1 - (sides - outer) / length);
 }
 
 /**
