@@ -239,6 +239,13 @@ describe('A JSON body', () => {
     expectRefusal(await send(stranger({ password: 'Clé 🔑 مفتاح 鍵' })), 401, 'INVALID_CREDENTIALS');
   });
 
+  it('in UTF-16 may hold half a character, which is read as a sign for it', async () => {
+    const type = { 'Content-Type': 'application/json; charset=utf-16le' };
+    const text = stranger({ password: 'half' }).replace('half', '\ud800');
+    expect(text.isWellFormed()).toBe(false);
+    expectRefusal(await send(new Uint8Array(Buffer.from(text, 'utf16le')), type), 401, 'INVALID_CREDENTIALS');
+  });
+
   it('may hold unknown fields of any name, which have no effect', async () => {
     for (const name of [
       '__proto__',
