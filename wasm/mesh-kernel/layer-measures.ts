@@ -6,7 +6,7 @@ export interface LayerMeasures {
   layerHeightMm: number;
   /** Cross-section; where shells overlap, what they share counts once (by columns, see docs/kernel.md). */
   areaMm2: Float64Array;
-  /** Length of the outlines, those of holes included. */
+  /** Length of the outlines, those of holes included; of shells that overlap what is left of it, as lines along x and y sample it. */
   contourLengthMm: Float64Array;
   /** Number of closed outlines, those of holes included. */
   contours: Float64Array;

@@ -51,18 +51,21 @@ describe('bodies that overlap or touch', () => {
     ['a part of a face', [side, side / 2, 0]],
     ['a whole face', [side, 0, 0]],
     ['a whole face, as high as half of it', [side, 0, 10]],
-  ] as const)('count in full if one of them is inside out, and they share %s', (_, [x, y, z]) => {
-    const areasOf = (...bodies: IndexedMesh[]): Float64Array => layersOf(...bodies).areaMm2;
-    const apart = areasOf(one, translate(one, x, y, z));
-    const other = translate(invert(one), x, y, z);
-    for (const bodies of [
-      [one, other],
-      [invert(one), translate(one, x, y, z)],
-    ]) {
-      for (const [layer, area] of areasOf(...bodies).entries()) expect(area).toBeCloseTo(apart[layer]!, 3);
-    }
-    expect(Math.max(...areasOf(one, other))).toBeGreaterThan(side ** 2 - 0.001);
-  });
+  ] as const)(
+    'have the cross-section of both if one of them is inside out, and they share %s',
+    (_, [x, y, z]) => {
+      const areasOf = (...bodies: IndexedMesh[]): Float64Array => layersOf(...bodies).areaMm2;
+      const apart = areasOf(one, translate(one, x, y, z));
+      const other = translate(invert(one), x, y, z);
+      for (const bodies of [
+        [one, other],
+        [invert(one), translate(one, x, y, z)],
+      ]) {
+        for (const [layer, area] of areasOf(...bodies).entries()) expect(area).toBeCloseTo(apart[layer]!, 3);
+      }
+      expect(Math.max(...areasOf(one, other))).toBeGreaterThan(side ** 2 - 0.001);
+    },
+  );
 
   it('keep the outline of what they are together, however often a body is in the file', () => {
     const outlineOf = (...bodies: IndexedMesh[]): number => layersOf(...bodies).contourLengthMm[50]!;
@@ -80,12 +83,13 @@ describe('bodies that overlap or touch', () => {
     const wheel = gear(60, 55, 22, 20);
     const core = translate(box(28, 28, 19), -14, -14, 0.5);
     expectOutline([wheel, ...Array.from({ length: 20 }, () => core)], outlineOf(wheel));
-    const one = box(20, 20, 20);
-    expectOutline([one, translate(one, 10, 0, 0)], 100);
-    expectOutline([turned(one), turned(translate(one, 10, 0, 0))], 100);
+    const left = box(20, 20, 20);
+    const right = translate(left, 10, 0, 0);
+    expectOutline([left, right], 100);
+    expectOutline([turned(left), turned(right)], 100);
   });
 
-  it('are told to have no less outline than one of them where much is hidden at the height of lines', () => {
+  it('keep the outline where much is hidden at the very height of lines', () => {
     const block = box(60, 60, 20);
     const core = translate(box(6, 6, 20), 20, 20, 0);
     const sheets = Array.from({ length: 400 }, (_, i) => translate(box(56, 56, 0.1), 2, 2, (i % 20) + 0.45));

@@ -108,9 +108,10 @@ function findStretches(column: i32): u32 {
   const last = lastCrossing(column);
   const other = displacedCrossing(last);
   if (isOneStretch(last, other) && abs(heightOfCrossing(last) - heightOfCrossing(other)) >= NO_WALL_MM) {
-    if (!overlaps) return 0;
-    noteSide(flagsOfCrossing(last), true);
-    noteSide(flagsOfCrossing(other), true);
+    if (overlaps) {
+      noteSide(flagsOfCrossing(last), true);
+      noteSide(flagsOfCrossing(other), true);
+    }
     return 0;
   }
   const count = readColumn(column);

@@ -9,6 +9,8 @@ import { OUTER_SIDES, SIDES, layerColumn } from './layers';
 
 /** Less than one line meets, where columns are as fine as they come. */
 const LEAST_SIDES_MM: f64 = 0.5;
+/** Half of the corners stay, as of a body that is there twice: hidden outlines without any would take away all of a part's. */
+const LEAST_CORNERS: f64 = 0.5;
 
 /** Whether shells overlap in any layer. */
 export let overlaps: bool = false;
@@ -23,24 +25,21 @@ export function uniteShells(): void {
   for (let i = 0; i < count; i++) {
     const signed = countOf(SIGNED, i);
     const united = countOf(UNION, i);
-    const share = united / signed;
     if (united > signed) {
       // What is inside out was taken off, down to nothing: it counts as what it is. Outlines have no sign.
       const area = figure(LayerColumn.AreaMm2, i) + (united - max<f64>(signed, 0)) * columnMm * columnMm;
       setFigure(LayerColumn.AreaMm2, i, area);
     }
-    if (!(signed > 0 && share < 1)) continue;
+    if (united >= signed) continue;
     overlaps = true;
+    const share = united / signed;
     const overlapMm2 = figure(LayerColumn.AreaMm2, i) * (1 - share);
     setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / LAYERS_PER_MM);
     scale(LayerColumn.AreaMm2, i, share);
   }
 }
 
-/**
- * Outlines where shells overlap, and what goes with them: what lines along x and y met of them that is left. Half the
- * corners stay, as of a body that is there twice: long outlines without any, hidden in a part, would take away all of its own.
- */
+/** Outlines where shells overlap, and what goes with them: what lines along x and y met of them that is left. */
 export function uniteOutlines(): void {
   const count = overlaps ? <i32>result(Slot.LayerCount) : 0;
   for (let i = 0; i < count; i++) {
@@ -48,8 +47,9 @@ export function uniteOutlines(): void {
     if (share >= 1) continue;
     scale(LayerColumn.ContourLengthMm, i, share);
     scale(LayerColumn.ShortLoopMm, i, share);
-    scale(LayerColumn.CornerSeconds, i, max(share, 0.5));
-    scale(LayerColumn.SharpCorners, i, max(share, 0.5));
+    const cornerShare = max(share, LEAST_CORNERS);
+    scale(LayerColumn.CornerSeconds, i, cornerShare);
+    scale(LayerColumn.SharpCorners, i, cornerShare);
     scale(LayerColumn.OutlineTurns, i, share);
     // One outline is left at least; none were counted where planes cross too many triangles.
     const contours = figure(LayerColumn.Contours, i);
