@@ -28,11 +28,8 @@ const LaneJobSchema = defineEntity({
     isPutOff: p.boolean().default(false),
     [PrimaryKeyProp]: {} as unknown as ['job', 'subject'],
   },
-  indexes: [
-    { properties: ['queue', 'tagMs'] },
-    { properties: ['owner'] },
-    { properties: ['queue', 'startedAt', 'waitsSince'] },
-  ],
+  // And of those that wait, by queue and tag.
+  indexes: [{ properties: ['owner'] }, { properties: ['queue', 'startedAt', 'waitsSince'] }],
 });
 
 /** A job in its lane, until it has ended. */
