@@ -10,6 +10,7 @@
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client as Database } from 'pg';
 import type { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
@@ -40,6 +41,8 @@ const scalesOf = (most: string): number[] => [0.01, 0.1, 1].map((share) => Math.
 const scales = scalesOf(values.orders);
 const depths = scalesOf(values.jobs);
 const rounds = 3;
+/** What a worker does each second, and each time that a job begins or ends, comes in it. */
+const workerLooksMs = 3_000;
 
 interface Finding {
   ms: number;
@@ -57,10 +60,14 @@ async function find(question: Question, statements: Statements): Promise<Finding
   const times: number[] = [];
   while (times.length < rounds) times.push(await timeOf(question));
   const ran = await statements.during(() => timeOf(question));
-  if (values.statements)
-    for (const one of ran.slice(0, 3))
-      say(`    ${question.name}: ${one.rowsRead} rows by ${one.scan}: ${one.text.slice(0, 1_000)}`);
+  sayDearest(question.name, ran);
   return { ms: median(times), dearest: ran[0] };
+}
+
+function sayDearest(name: string, ran: readonly Statement[]): void {
+  if (!values.statements) return;
+  for (const { rowsRead, scan, text } of ran.slice(0, 3))
+    say(`    ${name}: ${rowsRead} rows by ${scan}: ${text.slice(0, 1_000)}`);
 }
 
 /** Who asks: a customer with a part and an address, and an operator. */
@@ -164,6 +171,10 @@ async function growQueue(stack: TestStack, { operator }: Askers, statements: Sta
       adding.push(await queue.addUntil(depth));
       await findAll(ofQueues(operator), statements, found);
       claiming.push(await queue.claim());
+      const ran = await queue.besideWorker(() => statements.during(() => sleep(workerLooksMs)));
+      const ofWorker = 'a worker, its dearest statement';
+      sayDearest(ofWorker, ran);
+      found.set(ofWorker, [...(found.get(ofWorker) ?? []), { ms: ran[0]?.ms ?? NaN, dearest: ran[0] }]);
     }
   } finally {
     await queue.close();

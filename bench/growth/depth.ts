@@ -42,15 +42,20 @@ export class QueueDepth {
   /** Lets a worker run for some seconds. Answers how many analyses it did in one. */
   async claim(): Promise<number> {
     const before = await this.waiting();
+    return this.besideWorker(async () => {
+      const [ready, startedMs] = [await this.waiting(), performance.now()];
+      await sleep(claimMs);
+      const done = ready - (await this.waiting());
+      if (before === ready && done === 0) throw new Error('The worker took no job');
+      return done / ((performance.now() - startedMs) / 1000);
+    });
+  }
+
+  /** Lets a worker run meanwhile. */
+  async besideWorker<Result>(act: () => Promise<Result>): Promise<Result> {
     await this.stack.worker.start();
     await this.stack.untilReady();
-    const [ready, startedMs] = [await this.waiting(), performance.now()];
-    await sleep(claimMs);
-    const done = ready - (await this.waiting());
-    const seconds = (performance.now() - startedMs) / 1000;
-    await this.stack.worker.kill('SIGTERM');
-    if (before === ready && done === 0) throw new Error('The worker took no job');
-    return done / seconds;
+    return act().finally(() => this.stack.worker.kill('SIGTERM'));
   }
 
   private async waiting(): Promise<number> {
