@@ -6,6 +6,7 @@ import { dataOf } from '@web/app/failure.js';
 import { formText } from '@web/app/form-text.js';
 import { notify } from '@web/app/notices.js';
 import { TextField } from '@web/app/text-field.js';
+import { typedPhone } from '@web/app/typed-phone.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
 import { changedSince, useSeen } from '../ui/use-seen.js';
@@ -46,7 +47,7 @@ function AddressFields({ order: { id, address }, onDone, onClose }: AddressField
     const form = new FormData(event.currentTarget as HTMLFormElement);
     const text = (name: string): string => formText(form, name).trim();
     const typed = {
-      ...{ fullName: text('fullName'), phone: text('phone'), street: text('street') },
+      ...{ fullName: text('fullName'), phone: typedPhone(form), street: text('street') },
       postalCode: text('postalCode') || null,
     };
     const body = changedSince<typeof typed>(seen.value(), typed);

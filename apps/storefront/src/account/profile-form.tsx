@@ -10,7 +10,7 @@ import { formText } from '@web/app/form-text.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
-import { typedPhone } from '../ui/typed-phone.js';
+import { typedPhone } from '@web/app/typed-phone.js';
 
 /** Who the customer is, and what new quotes and orders take. */
 export function ProfileForm({ profile }: { profile: Schema<'Profile'> }) {

@@ -10,7 +10,7 @@ import { FailureNotice } from '@web/app/failure-notice.js';
 import { formText } from '@web/app/form-text.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
-import { typedPhone } from '../ui/typed-phone.js';
+import { typedPhone } from '@web/app/typed-phone.js';
 import { CityField } from './city-field.js';
 
 interface AddressFormProps {

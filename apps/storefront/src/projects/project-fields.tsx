@@ -13,7 +13,7 @@ import { formText } from '@web/app/form-text.js';
 import { ChoiceField, TextField } from '@web/app/text-field.js';
 import type { Action } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
-import { typedPhone } from '../ui/typed-phone.js';
+import { typedPhone } from '@web/app/typed-phone.js';
 
 type Request = Schema<'NewProjectRequest'>;
 

@@ -1,4 +1,4 @@
-import { formText } from '@web/app/form-text.js';
+import { formText } from './form-text.js';
 
 /** The telephone of a form without what people and browsers write between its digits. */
 export function typedPhone(form: FormData): string {
