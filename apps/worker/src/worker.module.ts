@@ -61,6 +61,8 @@ import { WorkTally } from '@shared/infra/work/work-tally.js';
 
 /** Of a statement, and of a server's silence: what is gone without a word holds no job for longer. */
 const statementMs = 60_000;
+/** Jobs hold their rows while a mail server, a provider or the storage takes its time. */
+const idleMs = 15 * 60_000;
 
 /** The handler of each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
@@ -176,7 +178,7 @@ export class WorkerModule {
           ...ormOptions(settings.databaseUrl, {
             counts: pool,
             isDirect: settings.databaseDirectUrl === null,
-            statementMs,
+            ...{ statementMs, idleMs },
             most: connectionsOf(settings),
           }),
           driver: PostgreSqlDriver,

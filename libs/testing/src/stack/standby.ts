@@ -9,21 +9,23 @@ import { choosePostgresUser, PostgresBinaries } from '@shared/infra/embedded/pos
 
 const readyDeadlineMs = 60_000;
 
+interface Standby {
+  port: number;
+  stop: () => Promise<void>;
+}
+
 /** A PostgreSQL server of its own with a streaming replica, both in one folder. */
 export class ReplicatedPostgres {
   private constructor(
     readonly primary: EmbeddedPostgres,
-    private readonly standbyPort: number,
-    readonly stopStandby: () => Promise<void>,
+    private readonly folder: string,
+    private readonly standby: Standby,
   ) {}
 
   static async start(folder: string): Promise<ReplicatedPostgres> {
     const primary = await EmbeddedPostgres.start(join(folder, 'primary'), { isDisposable: true });
     try {
-      const data = join(folder, 'standby');
-      await copyCluster(primary, join(folder, 'primary/data'), data);
-      const port = await freePort();
-      return new ReplicatedPostgres(primary, port, await startStandby(primary, data, port));
+      return new ReplicatedPostgres(primary, folder, await addStandby(primary, folder, 'standby'));
     } catch (error) {
       await primary.stop();
       throw error;
@@ -32,9 +34,17 @@ export class ReplicatedPostgres {
 
   /** The connection string of a database on the replica. */
   replicaUrl(database: string): string {
-    const url = new URL(this.primary.url(database));
-    url.port = String(this.standbyPort);
-    return url.href;
+    return urlOn(this.standby.port, this.primary, database);
+  }
+
+  /** A further replica of the same primary: its connection string, and what ends it. */
+  async addReplica(database: string): Promise<{ url: string; stop: () => Promise<void> }> {
+    const { port, stop } = await addStandby(this.primary, this.folder, 'further');
+    return { url: urlOn(port, this.primary, database), stop };
+  }
+
+  stopStandby(): Promise<void> {
+    return this.standby.stop();
   }
 
   /** The replica no longer replays what it receives, until {@link resume}. */
@@ -55,6 +65,19 @@ export class ReplicatedPostgres {
     await this.stopStandby();
     await this.primary.stop();
   }
+}
+
+async function addStandby(primary: EmbeddedPostgres, folder: string, name: string): Promise<Standby> {
+  const data = join(folder, name);
+  await copyCluster(primary, join(folder, 'primary/data'), data);
+  const port = await freePort();
+  return { port, stop: await startStandby(primary, data, port) };
+}
+
+function urlOn(port: number, primary: EmbeddedPostgres, database: string): string {
+  const url = new URL(primary.url(database));
+  url.port = String(port);
+  return url.href;
 }
 
 async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
@@ -108,10 +131,9 @@ async function startStandby(
     await exited;
     await rm(data, { recursive: true, force: true });
   };
-  const url = new URL(primary.url('postgres'));
-  url.port = String(port);
+  const url = urlOn(port, primary, 'postgres');
   for (let waitedMs = 0; server.exitCode === null && waitedMs < readyDeadlineMs; waitedMs += 100) {
-    const [row] = await ask<{ is: boolean }>(url.href, 'select pg_is_in_recovery() as is').catch(() => []);
+    const [row] = await ask<{ is: boolean }>(url, 'select pg_is_in_recovery() as is').catch(() => []);
     if (row?.is) return stop;
     await sleep(100);
   }

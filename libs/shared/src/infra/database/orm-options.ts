@@ -58,7 +58,7 @@ import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
 import { WorkDismissal } from './entities/work-dismissal.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
-import { briefLocksSql, keptAlive } from './kept-alive.js';
+import { briefLocksSql, keptAlive, releasedSql } from './kept-alive.js';
 import { keepPlans } from './kept-plans.js';
 import { releaseLostConnections } from './lost-connections.js';
 import { PoolCounts } from './pool-counts.js';
@@ -134,6 +134,7 @@ interface DatabasePool {
   counts?: PoolCounts;
   isDirect?: boolean;
   statementMs?: number;
+  idleMs?: number;
   lockMs?: number;
   most?: number;
 }
@@ -146,12 +147,13 @@ interface DatabasePool {
  * @param pool.statementMs how long each statement may take, its wait for rows included, and each wait for a connection; as long
  * as it takes when left out. PostgreSQL ends the statement itself where no pooler stands between, to whose sessions the setting
  * would stick.
+ * @param pool.idleMs how long a transaction may ask for nothing, where there is a limit for statements and no pooler.
  * @param pool.lockMs how long each statement may wait for a table or a row.
  * @param pool.most connections at a time; ten when left out.
  */
 export function ormOptions(
   databaseUrl: string,
-  { counts = new PoolCounts(), isDirect = false, statementMs, lockMs, most }: DatabasePool = {},
+  { counts = new PoolCounts(), isDirect = false, statementMs, idleMs, lockMs, most }: DatabasePool = {},
 ): Options {
   const onPoolCreated = (pool: Pool) => {
     releaseLostConnections(pool);
@@ -163,8 +165,8 @@ export function ormOptions(
     if (lockMs !== undefined) await client.query(briefLocksSql(lockMs));
     if (statementMs === undefined) return;
     endIfSilent(client, statementMs);
-    // Not as a setting of the connection, which a pooler would refuse.
-    if (isDirect) await client.query(`set statement_timeout = ${statementMs}`);
+    // Not as settings of the connection, which a pooler would refuse.
+    if (isDirect) await client.query(`set statement_timeout = ${statementMs}; ${releasedSql(idleMs)}`);
   };
   return defineConfig({
     clientUrl: databaseUrl,

@@ -87,6 +87,25 @@ describe('A replica', () => {
     expect(replica.emFor(longAgoMs)).toBeNull();
   });
 
+  it('is not asked where it has what the primary never had, as after a failover to one that was behind it', async () => {
+    await primary.em.fork().execute('create table lost as select n from generate_series(1, 5000) n');
+    // A copy of the server that is gone, which has all of that; the promoted one has none of it.
+    const { url, stop } = await postgres.addReplica('postgres');
+    const promoted = await MikroORM.init(ormOptions(postgres.replicaUrl('postgres')));
+    const ahead = new Replica(promoted.em, url);
+    try {
+      for (let looks = 0; looks < 10; looks += 1) {
+        await ahead.look();
+        expect(ahead.emFor(longAgoMs)).toBeNull();
+        await promoted.em.fork().execute('create table if not exists written_after as select 1');
+      }
+    } finally {
+      await ahead.onApplicationShutdown();
+      await promoted.close();
+      await stop();
+    }
+  });
+
   it('is none if it is another server, or takes writes itself', async () => {
     for (const url of [runAdminUrl(), postgres.primary.url('postgres')]) {
       const other = new Replica(primary.em, url);

@@ -40,6 +40,8 @@ export class Replica implements OnApplicationShutdown {
   private readonly places: Place[] = [];
   private readonly timer: NodeJS.Timeout;
   private hasAllUntilMs = -Infinity;
+  /** The place that the replica had at the last look; `null` before the first. */
+  private reached: bigint | null = null;
   private looking: Promise<void> | null = null;
 
   /** It connects when it is first asked: its absence delays no start. */
@@ -81,6 +83,11 @@ export class Replica implements OnApplicationShutdown {
     this.hasAllUntilMs = -Infinity;
   }
 
+  private forgetPlaces(): void {
+    this.places.length = 0;
+    this.distrust();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
@@ -100,11 +107,15 @@ export class Replica implements OnApplicationShutdown {
   private async compare(): Promise<void> {
     const atMs = Date.now();
     const ofPrimary = await read(this.primary, insertedLsn);
-    this.places.push({ atMs, lsn: lsnOf(ofPrimary.lsn ?? '') });
+    const lsn = lsnOf(ofPrimary.lsn ?? '');
+    const { reached: before } = this;
     const ofReplica = await read(this.orm.em, replayedLsn);
     // One that was promoted goes ways of its own, and another server has other data.
     if (ofReplica.lsn === null || ofReplica.system !== ofPrimary.system) return this.distrust();
-    const reached = lsnOf(ofReplica.lsn);
+    const reached = (this.reached = lsnOf(ofReplica.lsn));
+    // A primary that is not yet where the replica was before has come after another one, whose end the replica follows.
+    if (before === null || before > lsn) return this.forgetPlaces();
+    this.places.push({ atMs, lsn });
     while (this.places[0] !== undefined && this.places[0].lsn <= reached) {
       this.hasAllUntilMs = this.places.shift()!.atMs;
     }

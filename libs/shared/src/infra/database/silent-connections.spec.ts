@@ -60,6 +60,30 @@ describe('a statement that takes too long', () => {
     });
   });
 
+  it('holds nothing once its transaction has asked for nothing for too long', async () => {
+    const before = await count();
+    const idle = await MikroORM.init(ormOptions(database.url, { statementMs, idleMs: 300, isDirect: true }));
+    try {
+      const standing = idle.em.fork().transactional(async (tx) => {
+        await tx.execute('update counts set n = n + 1000');
+        await sleep(1_000);
+        await tx.execute('select 1');
+      });
+      await expect(standing).rejects.toThrow();
+      await idle.em.fork().execute('update counts set n = n + 1');
+      expect(await count()).toBe(before + 1);
+      const [row] = await idle.em
+        .fork()
+        .execute<[Record<string, string>]>(
+          `select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_keepalives_count') as count`,
+        );
+      // Of a session by the loopback; a Unix socket has none.
+      expect(row).toEqual({ idle: '10', count: '3' });
+    } finally {
+      await idle.close();
+    }
+  });
+
   it('fails where the server stands still, also after a pause, and the next one gets another connection', async () => {
     const [{ pid }] = await orm.em.fork().execute<[{ pid: number }]>('select pg_backend_pid() as pid');
     await sleep(2_000);
