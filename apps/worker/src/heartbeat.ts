@@ -75,10 +75,11 @@ export class Heartbeat {
       ...[JSON.stringify(this.load.concurrency), JSON.stringify(jobs)],
     ];
     const [row] = await this.em.fork().execute<[{ is_drained: boolean }]>(
-      `insert into worker_heartbeats as w (worker_id, seen_at, started_at, version, kernel_version, host, pid,
+      `insert into worker_heartbeats as w (worker_id, seen_at, clock_off_ms, started_at, version, kernel_version, host, pid,
          memory_bytes, busy, capacity, concurrency, jobs, is_draining)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
-       on conflict (worker_id) do update set seen_at = excluded.seen_at, memory_bytes = excluded.memory_bytes,
+       values (?, clock_timestamp(), 1000 * extract(epoch from ?::timestamptz - clock_timestamp()),
+         ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
+       on conflict (worker_id) do update set seen_at = excluded.seen_at, clock_off_ms = excluded.clock_off_ms, memory_bytes = excluded.memory_bytes,
          busy = excluded.busy, capacity = excluded.capacity, jobs = excluded.jobs, is_draining = excluded.is_draining
        returning drain_wanted_at is not null as is_drained`,
       [this.workerId, ...facts, this.load.isDraining],

@@ -34,7 +34,7 @@ const workersKeptMs = 500;
 
 interface WorkersRow {
   taking: number;
-  ahead: number;
+  clocks_off: number;
   lost: number;
   lost_since: Date | null;
   last: Date | null;
@@ -57,10 +57,10 @@ export class MachineTasks {
       () =>
         this.em.fork().execute(
           `select count(*) filter (where not is_draining and not is_lost)::int as taking,
-           count(*) filter (where seen_at > now() + ? * interval '1 millisecond')::int as ahead,
+           count(*) filter (where abs(clock_off_ms) > ? and not is_lost)::int as clocks_off,
            count(*) filter (where is_lost)::int as lost, min(seen_at) filter (where is_lost) as lost_since,
            max(seen_at) as last, now() as now
-         from (select seen_at, is_draining or drain_wanted_at is not null as is_draining,
+         from (select seen_at, clock_off_ms, is_draining or drain_wanted_at is not null as is_draining,
              seen_at <= now() - ? * interval '1 millisecond' as is_lost
            from worker_heartbeats where seen_at > now() - interval '1 hour') workers`,
           [mostClockOffsetMs, settings.timeLimits.heartbeatFreshMs],
@@ -87,7 +87,7 @@ export class MachineTasks {
       startWorker: once(row?.taking === 0, lastAt < now ? lastAt : now),
       startQueues: once(queues === null),
       freeDisk: once(isFull),
-      setClock: once(row !== undefined && (row.ahead > 0 || this.isClockOff(row.now))),
+      setClock: once(row !== undefined && (row.clocks_off > 0 || this.isClockOff(row.now))),
       replaceWorkers: row?.lost_since == null ? null : { count: row.lost, oldest: new Date(row.lost_since) },
       freeQueues: stuck,
     };

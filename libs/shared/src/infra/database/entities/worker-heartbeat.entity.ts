@@ -18,7 +18,10 @@ const WorkerHeartbeatSchema = defineEntity({
   tableName: 'worker_heartbeats',
   properties: {
     workerId: p.uuid().primary(),
+    /** By the clock of the database. */
     seenAt: p.datetime(),
+    /** How far its own clock is ahead of that; less than 0 where it is behind. */
+    clockOffMs: p.float().columnType('double precision').default(0),
     startedAt: p.datetime().nullable(),
     version: p.string().length(40).nullable(),
     kernelVersion: p.string().length(20).nullable(),
