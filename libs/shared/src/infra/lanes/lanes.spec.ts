@@ -609,6 +609,27 @@ describe('what workers have served', () => {
     expect(await em().execute('select tag_ms from lane_jobs')).toEqual([{ tag_ms: 63_000 }]);
   });
 
+  it('is stored by many workers at once, though tries of each have failed', async () => {
+    const users = await Promise.all([addUser(), addUser(), addUser()]);
+    const workers = numbered('worker', 12);
+    for (const [at, worker] of workers.entries()) {
+      await addFiles(users[at % users.length]!, numbered(`${worker}-a`, 6));
+      await addFiles(users[(at + 1) % users.length]!, numbered(`${worker}-b`, 6));
+    }
+    for (const worker of workers) await place([...numbered(`${worker}-a`, 6), ...numbered(`${worker}-b`, 6)]);
+    const tellAll = async (worker: string): Promise<void> => {
+      for (const nth of numbered('', 6)) {
+        await serve([
+          eventOf(`${worker}-a${nth}`, 'retried', 1_000),
+          eventOf(`${worker}-b${nth}`, 'done', 1_000),
+        ]);
+      }
+    };
+    await Promise.all(workers.map(tellAll));
+    const [row] = await em().execute<[{ ms: string }]>('select sum(work_ms) as ms from account_work');
+    expect(Number(row.ms)).toBe(12 * 6 * 2_000);
+  });
+
   it('charges a try that was lost with its worker, when its job begins again', async () => {
     const bulk = await addUser();
     await addFiles(bulk, ['one']);

@@ -30,6 +30,15 @@ export interface LaneStep {
   ms: number;
 }
 
+/** What an account has taken of metered work within an hour, beside what was foreseen. */
+interface Charge {
+  queue: null;
+  owner: string;
+  starts_at: string;
+  ms: number;
+  foreseen_ms: number;
+}
+
 /** Steps that change what lanes know of a job. */
 const servedKinds: ReadonlySet<TalliedEvent['kind']> = new Set([
   'started',
@@ -51,7 +60,7 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   const stepsOf = (...kinds: TalliedEvent['kind'][]) => ofLanes.filter(({ kind }) => kinds.includes(kind));
   const putOff = stepsOf('retried', 'givenBack');
   await runSql(em, heldSql, [JSON.stringify(ofLanes)]);
-  const steps = await storeTries(
+  const told = await storeTries(
     em,
     stepsOf('retried').filter(({ ms }) => ms !== null),
   );
@@ -60,10 +69,13 @@ export async function storeServed(em: EntityManager, events: readonly TalliedEve
   const [begun, ended] = [stepsOf('started'), stepsOf('done', 'failed')];
   if (begun.length + ended.length > 0) {
     const values = [JSON.stringify(begun), JSON.stringify(ended), meteredJobs];
-    steps.push(...(await runSql<LaneStep>(em, servedSql, values)));
+    told.push(...(await runSql<LaneStep | Charge>(em, servedSql, values)));
   }
   await storePutOff(em, putOff);
-  return steps;
+  const charges = told.filter((one): one is Charge => one.queue === null);
+  // Last and at once, whoever tells of what: in two statements, two workers would wait for each other.
+  if (charges.length > 0) await runSql(em, chargedSql, [JSON.stringify(charges)]);
+  return told.filter((one): one is LaneStep => one.queue !== null);
 }
 
 /** Moves lanes on, in the order in which jobs are placed in them. */
@@ -90,14 +102,21 @@ const pulled = (from: string, to: string): string =>
 export const lostTry = { leastMs: 8_000, mostMs: 60_000 };
 
 /**
- * Adds the times of `timed`, alias `t`, to what their owners have taken of metered work, by the hour, beside what was foreseen: of
- * tries that did not end well what they took, since those tell of machines more than of files.
+ * What the lanes of `off` are moved by, and the times of `timed`, alias `t`, by which their owners are charged for metered work, by
+ * the hour, beside what was foreseen: of tries that did not end well what they took, since those tell of machines more than of files.
  */
-const chargeSql = (timed: string, metered: string): string =>
-  `insert into account_work as w (user_id, starts_at, work_ms, foreseen_ms)
-  select u.id, date_trunc('hour', t.at), round(sum(t.ms))::bigint, round(sum(t.foreseen_ms))::bigint
-  from ${timed} join users u on u.id = t.owner
-  where t.job = any(${metered}) group by 1, 2 order by 1, 2
+const toldSql = (off: string, timed: string, metered: string): string =>
+  `select queue, owner, is_awaited, ms, null as starts_at, null as foreseen_ms from (${off}) off
+  union all
+  select null, t.owner, null, sum(t.ms), date_trunc('hour', t.at)::text as starts_at, sum(t.foreseen_ms)
+  from (${timed}) t where t.job = any(${metered}) group by t.owner, date_trunc('hour', t.at)`;
+
+/** Adds charges to what accounts have taken; what belongs to nobody is nobody's. */
+const chargedSql = `insert into account_work as w (user_id, starts_at, work_ms, foreseen_ms)
+  select u.id, c.starts_at, round(sum(c.ms))::bigint, round(sum(c.foreseen_ms))::bigint
+  from jsonb_to_recordset($1::jsonb) as c(owner uuid, starts_at timestamptz, ms float, foreseen_ms float)
+  join users u on u.id = c.owner
+  group by 1, 2 order by 1, 2
   on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms,
     foreseen_ms = coalesce(w.foreseen_ms, w.work_ms) + excluded.foreseen_ms`;
 
@@ -161,11 +180,6 @@ const servedSql = `with ends as (
     insert into lane_clocks as c (queue, done_ms)
     select queue, max(tag_ms) from timed group by queue order by queue
     on conflict (queue) do update set done_ms = greatest(c.done_ms, excluded.done_ms)
-  ), off as (
-    select queue, owner, is_awaited, sum(ms) as ms from (
-      select queue, owner, is_awaited, (coalesce(slot_ms, 0) - cost_ms) / weight as ms from ended
-      union all select queue, owner, is_awaited, ms / weight from lost) beyond
-    group by queue, owner, is_awaited
   ), measured as (
     select job, size_class, sum(slot_ms) / sum(size_ms) as factor,
       least(${mostLearned}, ${learnedShare} * count(*), sum(slot_ms) / ${learnedWithinMs}) as share
@@ -176,12 +190,16 @@ const servedSql = `with ends as (
     on conflict (job, size_class) do update set factor = (
       select ${bounded(`f.factor + (${pulled('f.factor', 'm.factor')} - f.factor) * m.share`)}
       from measured m where m.job = f.job and m.size_class = f.size_class)
-  ), charged as (${chargeSql(
-    `(select job, owner, at, ms, cost_ms as foreseen_ms from timed
-      union all select job, owner, at, ms, ms from lost) t`,
+  )
+  ${toldSql(
+    `select queue, owner, is_awaited, sum(ms) as ms from (
+      select queue, owner, is_awaited, (coalesce(slot_ms, 0) - cost_ms) / weight as ms from ended
+      union all select queue, owner, is_awaited, ms / weight from lost) beyond
+    group by queue, owner, is_awaited`,
+    `select job, owner, at, ms, cost_ms as foreseen_ms from timed
+      union all select job, owner, at, ms, ms from lost`,
     '$3',
-  )})
-  select queue, owner, is_awaited, ms from off`;
+  )}`;
 
 async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): Promise<void> {
   if (putOff.length === 0) return;
@@ -198,16 +216,20 @@ async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): 
  * A try that failed is work, too; before its job ends, with which its owner is forgotten. Where another process has told first
  * that the job begins again, a long one was charged as lost.
  */
-async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Promise<LaneStep[]> {
+async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Promise<(LaneStep | Charge)[]> {
   if (tries.length === 0) return [];
-  return runSql<LaneStep>(
+  return runSql<LaneStep | Charge>(
     em,
     `with timed as (
        select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms, s.ms as foreseen_ms
        from lane_jobs j join ${stepsIn('$1')} using (job, subject)
        where j.started_at is null or j.started_at <= s.at or s.ms < ${lostTry.leastMs}
-     ), charged as (${chargeSql('timed t', '$2')})
-     select queue, owner, is_awaited, sum(slot_ms / weight) as ms from timed group by queue, owner, is_awaited`,
+     )
+     ${toldSql(
+       'select queue, owner, is_awaited, sum(slot_ms / weight) as ms from timed group by queue, owner, is_awaited',
+       'select * from timed',
+       '$2',
+     )}`,
     [JSON.stringify(tries), meteredJobs],
   );
 }
