@@ -110,7 +110,7 @@ describe('Figures of what waits', () => {
        values (repeat('a', 64), ?, 'stl', 'pending', 0, now()), (repeat('b', 64), '1', 'stl', 'pending', 0, now() - interval '1 hour')`,
       [kernelVersion],
     );
-    const figures = new QueueFigures({} as JobQueue, {} as WorkTally, em);
+    const figures = new QueueFigures({} as JobQueue, {} as WorkTally, em, { redisUrl: null });
     const reading = (await figures.pending()).find(({ job }) => job === 'analysis.measure');
     expect(reading).toMatchObject({ pending: 1, stuck: 0 });
   });

@@ -37,7 +37,7 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
 
   /**
    * Skips quotes that are locked: one that is being ordered ended after its order had begun, and one that is changed can wait for
-   * the next time.
+   * the next time. The latest first: behind them lie those of a month that were ordered, which each lot would pass again.
    *
    * @returns how many it has looked at
    */
@@ -47,7 +47,7 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
         `select q.id from saved_quotes q
          where q.status <> 'expired' and q.expires_at <= now() and q.expires_at > now() - interval '${storedWithin}'
            and ${hasNoLiveOrder}
-         limit ? for update skip locked`,
+         order by q.expires_at desc limit ? for update skip locked`,
         [batchSize],
       );
       // By a statement of its own, which sees the orders that were written before the lock.
@@ -70,7 +70,7 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
            select q.id from saved_quotes q
            where q.expiry_told_at is null and q.status <> 'expired'
              and q.expires_at > now() and q.expires_at < now() + ? * interval '1 hour' and ${hasNoLiveOrder}
-           limit ? for update skip locked)
+           order by q.expires_at desc limit ? for update skip locked)
          returning s.id, s.reference, s.expires_at, s.total_centimes, u.id as user_id, u.name, u.email, u.locale`,
         [noticeHours, batchSize],
       );

@@ -5,8 +5,9 @@ import { moveJobsInArrears } from '@shared/infra/lanes/arrears.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { repeat } from './repeat.js';
 
-/** As often as it is written down what was served. */
+/** As often as it is written down what was served; less of what another worker has looked at. */
 const everyMs = 1_000;
+const othersMs = 900;
 
 /** Keeps accounts whose work takes longer than predicted from going before others with what waits already. */
 @Injectable()
@@ -35,11 +36,10 @@ export class LaneArrears implements OnModuleInit, OnModuleDestroy {
 
   private async look(): Promise<void> {
     try {
-      const jobs = await moveJobsInArrears(
-        this.em.fork(),
-        (name) => this.jobQueue.queue(name),
-        this.ending.signal,
-      );
+      const jobs = await moveJobsInArrears(this.em.fork(), (name) => this.jobQueue.queue(name), {
+        everyMs: othersMs,
+        signal: this.ending.signal,
+      });
       if (jobs > 0)
         this.logger.info({ jobs }, 'Jobs moved back, as those before them took longer than foreseen');
       this.isFailing = false;

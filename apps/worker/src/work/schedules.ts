@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { tryLockNamed } from '@shared/infra/database/lock-named.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { LostJobs } from './lost-jobs.js';
@@ -46,9 +47,12 @@ export class Schedules implements OnModuleDestroy {
     await this.fill();
   }
 
-  /** Queues without schedules have lost what waited, too, or are new. */
-  private fill(): Promise<void> {
-    return this.lostJobs.enqueueAll(this.em);
+  /** Queues without schedules have lost what waited, too, or are new. All workers see that at once, and one fills them. */
+  private async fill(): Promise<void> {
+    const em = this.em.fork();
+    await em.fork().transactional(async (tx) => {
+      if (await tryLockNamed(tx, 'queues filled')) await this.lostJobs.enqueueAll(em);
+    });
   }
 
   private readonly onError = (err: unknown): void => {

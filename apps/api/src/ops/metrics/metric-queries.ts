@@ -49,9 +49,12 @@ export const paymentQuery = 'select outcome as name, count(*) as count from paym
 const jobsIn = (state: string) =>
   `(select count(*) from ${queueSchema}.job where queue = q.queue and state = '${state}') as ${state}`;
 
-/** Depth, pause and oldest job of each queue that is kept in the database: an index of BullMQ for each state. */
-export const queueQuery = `select q.queue,
-    ${['waiting', 'active', 'delayed', 'completed', 'failed'].map(jobsIn).join(',\n    ')},
+/**
+ * Depth, pause and oldest job of each queue that is kept in the database: an index of BullMQ for each state. Its own count reads all
+ * jobs of a queue, those that are done among them.
+ */
+export const queueQuery = (states: readonly string[]): string => `select q.queue,
+    ${states.map(jobsIn).join(',\n    ')},
     (select greatest(added_at_ms, processed_at_ms) from ${queueSchema}.job
       where queue = q.queue and state = 'waiting' order by priority, seq limit 1) as oldest_at_ms,
     exists (select from ${queueSchema}.meta

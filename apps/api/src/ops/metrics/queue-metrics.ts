@@ -15,6 +15,8 @@ import { queueQuery } from './metric-queries.js';
 
 const jobStates = ['waiting', 'paused', 'active', 'delayed', 'completed', 'failed'] as const;
 
+const databaseQuery = queueQuery(['waiting', 'active', 'delayed', 'completed', 'failed']);
+
 /** BullMQ counts waiting jobs that have a priority apart. */
 const countedStates = [...jobStates, 'prioritized'] as const;
 
@@ -115,9 +117,9 @@ export class QueueMetrics {
     });
   }
 
-  /** One query of all queues: BullMQ's own reads each row of a queue. */
+  /** One query of all queues. */
   private async readDatabase(): Promise<ReadFigures[]> {
-    const rows = await this.em.fork().execute<Record<string, string | boolean | null>[]>(queueQuery);
+    const rows = await this.em.fork().execute<Record<string, string | boolean | null>[]>(databaseQuery);
     return rows.map((row) => {
       const isPaused = row.is_paused === true;
       const waiting = Number(row.waiting);

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { JobType } from 'bullmq';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { laneQueues } from '@shared/infra/lanes/lane-work.js';
 import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
@@ -9,6 +11,7 @@ import { within } from '@shared/infra/queue/within.js';
 import { workNames } from '@shared/infra/work/work-table.js';
 import { ownRowsSql, workRows } from '@shared/infra/work/work-rows.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
+import { queueQuery } from '../metrics/metric-queries.js';
 
 /** How old the figures may be: however many pages look, the queues are asked at most so often. */
 const freshMs = 1_500;
@@ -32,6 +35,9 @@ export interface QueueReading {
   oldestSeconds: number;
 }
 
+/** The same as the queue tells it: when the job next in turn was added or last tried, of one without lanes. */
+type HeldJobs = Omit<QueueReading, 'oldestSeconds'> & { nextMs: number | null };
+
 /** The rows of a kind of work that wait. */
 export interface PendingReading {
   /** The kind of work. */
@@ -46,8 +52,9 @@ export interface PendingReading {
 
 /** A requeue finds a row after 30 s, and runs every 30 s. */
 const stuckSeconds = 60;
-/** How the queues on PostgreSQL call waiting jobs of a paused queue; BullMQ's types leave it out. */
+/** How BullMQ calls waiting jobs of a paused queue; its types leave it out. */
 const pausedState = 'paused' as JobType;
+const databaseQuery = queueQuery(['waiting', 'active', 'delayed', 'failed']);
 /** More is shown as this many. */
 export const mostCounted = 100_000;
 
@@ -61,6 +68,7 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
     private readonly jobQueue: JobQueue,
     private readonly tally: WorkTally,
     private readonly em: EntityManager,
+    @Inject(SETTINGS) private readonly settings: Pick<ProcessSettings, 'redisUrl'>,
   ) {}
 
   onModuleInit(): void {
@@ -115,11 +123,31 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
 
   private async readAll(): Promise<QueueReading[]> {
     const oldest = await oldestWaiting(this.em.fork());
-    return Promise.all(queueNames.map((name) => this.read(name, oldest.get(name))));
+    const held = await (this.settings.redisUrl === null
+      ? this.readDatabase()
+      : Promise.all(queueNames.map((name) => this.readRedis(name))));
+    return held.map(({ nextMs, ...one }) => {
+      const oldestOfLanes = one.depth > 0 ? oldest.get(one.queue)?.getTime() : undefined;
+      const sinceMs = oldestOfLanes ?? nextMs;
+      const oldestMs = sinceMs === null ? 0 : Math.max(0, Date.now() - sinceMs);
+      return { ...one, oldestSeconds: Math.round(oldestMs / 1000) };
+    });
   }
 
-  /** @param oldest since when its oldest job waits, of a queue with lanes */
-  private async read(name: QueueName, oldest: Date | undefined): Promise<QueueReading> {
+  private async readDatabase(): Promise<HeldJobs[]> {
+    const rows = await this.em.fork().execute<Record<string, string | boolean | null>[]>(databaseQuery);
+    return rows.map((row) => ({
+      queue: row.queue as QueueName,
+      depth: Number(row.waiting),
+      delayed: Number(row.delayed),
+      active: Number(row.active),
+      failed: Number(row.failed),
+      isPaused: row.is_paused === true,
+      nextMs: row.oldest_at_ms === null ? null : Number(row.oldest_at_ms),
+    }));
+  }
+
+  private async readRedis(name: QueueName): Promise<HeldJobs> {
     const queue = this.jobQueue.queue(name);
     const [counts, isPaused, next] = await Promise.all([
       queue.getJobCounts('waiting', pausedState, 'prioritized', 'active', 'delayed', 'failed'),
@@ -128,18 +156,8 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
     ]);
     const { waiting = 0, paused = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
     // A job that was tried waits since then.
-    const since = next.map(({ timestamp, processedOn = 0 }) => Math.max(timestamp, processedOn));
+    const [nextMs = null] = next.map(({ timestamp, processedOn = 0 }) => Math.max(timestamp, processedOn));
     const depth = waiting + paused + prioritized;
-    if (depth > 0 && oldest !== undefined) since.push(oldest.getTime());
-    const oldestMs = Math.max(0, ...since.map((sinceMs) => Date.now() - sinceMs));
-    return {
-      queue: name,
-      depth,
-      delayed,
-      active,
-      failed,
-      isPaused,
-      oldestSeconds: Math.round(oldestMs / 1000),
-    };
+    return { queue: name, depth, delayed, active, failed, isPaused, nextMs };
   }
 }

@@ -12,7 +12,7 @@ import { laneQueues } from './lane-work.js';
  */
 const bounds = { leastMs: 500, perJobMs: 30, mostJobs: 100 };
 
-/** Jobs of a queue that are looked at, in their order: many lanes have a few each. */
+/** Jobs of a queue that are looked at, in their order: many lanes have a few each. So many again that are put off. */
 const mostSeen = 5_000;
 
 /** A call of the queue each, at once. */
@@ -41,16 +41,19 @@ type Moved = Place & { queued: Job };
  * and would be served as if they were short. Those come first that are served next; the others are moved when their turn
  * comes near. If the process ends in between, jobs are served where they were, or a little later.
  *
- * @param signal ends it after the jobs in hand
+ * @param options.everyMs how long a queue is left that another process has looked at
+ * @param options.signal ends it after the jobs in hand
  * @returns how many jobs it has moved.
  */
 export async function moveJobsInArrears(
   em: EntityManager,
   queueOf: (name: QueueName) => Queue,
-  signal?: AbortSignal,
+  { everyMs = 0, signal }: { everyMs?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
+  const due = await runSqlAlone<{ queue: QueueName }>(em, lookSql, [[...laneQueues], everyMs]);
+  if (due.length === 0) return 0;
   const { leastMs, perJobMs, mostJobs } = bounds;
-  const values = [[...laneQueues], leastMs, perJobMs, mostJobs, mostSeen];
+  const values = [due.map(({ queue }) => queue), leastMs, perJobMs, mostJobs, mostSeen];
   const places = await runSqlAlone<Place>(em, inArrearsSql, values);
   if (places.length === 0) return 0;
   // Two at once would give a job two places, and its row that of the other.
@@ -116,6 +119,12 @@ async function waitingJob(queue: Queue, subject: string): Promise<Job | undefine
   return queue.getJob(id);
 }
 
+/** The queues whose turn it is. */
+const lookSql = `insert into lane_clocks as c (queue) select q from unnest($1::text[]) as q order by q
+  on conflict (queue) do update set looked_at = now()
+    where c.looked_at <= now() - $2::float * interval '1 millisecond'
+  returning queue`;
+
 /** The jobs that lack something, with the places that they are to have; the last ones first, so that they keep their order. */
 const inArrearsSql = `with near as (
     select j.*, c.base_ms from unnest($1::text[]) as q(queue)
@@ -124,9 +133,9 @@ const inArrearsSql = `with near as (
         select max(tag_ms) from lane_jobs where queue = q.queue and started_at is not null
       ), 0) as begun_ms, coalesce(max(base_ms), 0) as base_ms
       from lane_clocks where queue = q.queue
-    ) c cross join lateral (
+    ) c cross join (values (false), (true)) p(is_put_off) cross join lateral (
       select * from lane_jobs
-      where queue = q.queue and tag_ms < c.begun_ms + $2::float and started_at is null
+      where queue = q.queue and is_put_off = p.is_put_off and started_at is null and tag_ms < c.begun_ms + $2::float
       order by tag_ms limit $5::int
     ) j
   ), lacking as (

@@ -16,6 +16,7 @@ import { MailRequest } from '../database/entities/mail-request.entity.js';
 import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import { UploadedFile } from '../database/entities/uploaded-file.entity.js';
 import { User } from '../database/entities/user.entity.js';
+import { lockNamed } from '../database/lock-named.js';
 import { newId } from '../database/new-id.js';
 import { textArray } from '../database/text-array.js';
 import { moveJobsInArrears } from './arrears.js';
@@ -952,6 +953,8 @@ describe('the queue', () => {
     await tell('slow0', 'failed', 1_720);
     // Placed by now, with what came before it in its place.
     await jobQueue.enqueue('analysis.measure', payloadOf('slow3'));
+    // Another process has looked by then.
+    expect(await moveJobsInArrears(em(), analysisQueue, { everyMs: 60_000 })).toBe(0);
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(2);
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(0);
     expect(await prioritiesInQueue()).toEqual([
@@ -1044,9 +1047,7 @@ describe('the queue', () => {
   it('has jobs moved by the base of the moment', async () => {
     await addBulk(2);
     await em().execute('update lanes set beyond_ms = 4000');
-    meanwhile(() =>
-      em().execute(`insert into lane_clocks (queue, virtual_ms, base_ms) values ('analysis', 0, -800)`),
-    );
+    meanwhile(() => em().execute(`update lane_clocks set base_ms = -800 where queue = 'analysis'`));
     expect(await moveJobsInArrears(em(), analysisQueue)).toBe(2);
     expect(await prioritiesInQueue()).toEqual([
       [hashOf('bulk0'), ...after(4_800)],
@@ -1102,6 +1103,18 @@ describe('the queue', () => {
     expect(await prioritiesInQueue()).toEqual(
       after(0, 20, 40, 60).map((priority, index) => [hashOf(`bulk${index}`), priority]),
     );
+  });
+
+  it('is numbered anew by one run at a time', async () => {
+    await addByOldBase(['one']);
+    const baseOf = () => em().execute(`select base_ms from lane_clocks where queue = 'analysis'`);
+    await em().transactional(async (tx) => {
+      await lockNamed(tx, 'lanes numbered anew');
+      await renumberLanes(em(), analysisQueue, 0);
+    });
+    expect(await baseOf()).toEqual([{ base_ms: 0 }]);
+    await renumberLanes(em(), analysisQueue, 0);
+    expect(await baseOf()).toEqual([{ base_ms: renumberAfterMs + 1 }]);
   });
 
   it('has what is added or moved up by the old base meanwhile numbered anew, too', async () => {

@@ -106,7 +106,7 @@ function placeSql(name: LaneJobName): string {
     select s.subject, s.place, c.size_class, c.size_ms, c.size_ms * coalesce(f.factor, 1) as cost_ms,
       coalesce(o.owner, '${nobody}') as owner, coalesce(o.weight, ${accountWeights.new}) * call.factor as weight
     from call cross join clock cross join asked s join ${from} on ${match}
-    left join known k on k.subject = s.subject
+    left join lateral (select * from lane_jobs where job = call.job and subject = s.subject offset 0) k on true
     cross join lateral (select (${sizeClass})::text as size_class, (${costMs})::float as size_ms) c
     left join lane_costs f on f.job = call.job and f.size_class = c.size_class
     left join lateral (
@@ -160,7 +160,7 @@ function placeSql(name: LaneJobName): string {
     from returned r where l.queue = $2 and l.owner = r.owner and not l.is_awaited
   ), standing as (
     select exists (select 1 from lane_jobs where queue = $2 and not (job = $1 and subject = any($5))) as is_busy,
-      (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null
+      (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null and not is_put_off
         and tag_ms >= (select virtual_ms from clock)) as first_ms
   )
   select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue } from 'bullmq';
+import { tryLockNamed } from '../database/lock-named.js';
 import { lastPriority, priorityOf, renumberAfterMs } from '../../domain/lanes/fair-queue.js';
 import { addedWithinMs } from '../queue/job-queue.js';
 import { type JobName, subjectOf, type QueueName } from '../queue/jobs.js';
@@ -19,6 +20,17 @@ export async function renumberLanes(
   em: EntityManager,
   queueOf: (name: QueueName) => Queue,
   betweenMs = addedWithinMs,
+): Promise<void> {
+  // A run may last for minutes, and the next one begins before it ends.
+  await em.fork().transactional(async (tx) => {
+    if (await tryLockNamed(tx, 'lanes numbered anew')) await renumberDue(em, queueOf, betweenMs);
+  });
+}
+
+async function renumberDue(
+  em: EntityManager,
+  queueOf: (name: QueueName) => Queue,
+  betweenMs: number,
 ): Promise<void> {
   const moved = await em.execute<{ queue: QueueName; base_ms: number }[]>(
     `with due as materialized (

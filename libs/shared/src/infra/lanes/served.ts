@@ -143,7 +143,7 @@ const passedSql = `update lane_clocks c set (virtual_ms, held_ms, held_at) = (
       select w.tag_ms from lane_jobs w where w.queue = c.queue and w.started_at is null and not w.is_put_off
         and w.tag_ms >= c.virtual_ms
         and (c.held_ms is null or w.tag_ms > c.held_ms or c.held_at > now() - interval '${heldSeconds} seconds')
-      order by w.tag_ms limit 1) as tag_ms) f
+      order by w.tag_ms limit 1) as tag_ms offset 0) f
   ) where c.queue = $1`;
 
 /** The rows of jobs, in the order in which they are placed. */

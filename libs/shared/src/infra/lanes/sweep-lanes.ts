@@ -8,13 +8,14 @@ import { laneJobNames } from './lane-work.js';
  * which workers have yet to tell.
  */
 export async function sweepLanes(em: EntityManager): Promise<void> {
+  // Each by its key: of many that wait, PostgreSQL would else read all rows that there are.
   for (const name of laneJobNames) {
     const { from, match, states, finishedAt } = workRows[name];
     const isToldOf = `coalesce(${finishedAt} < now() - interval '1 minute', true)`;
     await em.execute(
       `delete from lane_jobs where ctid = any(array(
          select s.ctid from lane_jobs s where s.job = ? and s.waits_since < now() - interval '10 minutes'
-           and not exists (select 1 from ${from} where ${match} and (${states.pending} or not ${isToldOf}))
+           and not exists (select 1 from ${from} where ${match} and (${states.pending} or not ${isToldOf}) offset 0)
          for update skip locked))`,
       [name],
     );

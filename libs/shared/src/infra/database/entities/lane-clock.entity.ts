@@ -12,6 +12,8 @@ const LaneClockSchema = defineEntity({
     /** The tag of a waiting job that the virtual time stays before, though later ones are done; and since when. */
     heldMs: p.float().columnType('double precision').nullable(),
     heldAt: p.datetime().defaultRaw('now()'),
+    /** When a process last looked for lanes in arrears. */
+    lookedAt: p.datetime().defaultRaw('now()'),
     /** The tag of the queue's first priority. */
     baseMs: p.float().columnType('double precision').default(0),
     /** Whether waiting jobs have the priorities of this base; false while they are numbered anew. */

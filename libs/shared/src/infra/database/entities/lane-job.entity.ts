@@ -28,7 +28,7 @@ const LaneJobSchema = defineEntity({
     isPutOff: p.boolean().default(false),
     [PrimaryKeyProp]: {} as unknown as ['job', 'subject'],
   },
-  // And of those that wait, by queue and tag.
+  // And of those that wait, by queue, whether they are put off, and tag.
   indexes: [{ properties: ['owner'] }, { properties: ['queue', 'startedAt', 'waitsSince'] }],
 });
 
