@@ -23,8 +23,8 @@ const defaultSteadyAfterMs = 30_000;
 /** One that never ran steadily is given up then; one that has is started again for as long as it takes. */
 const maxDeathsInARow = 6;
 
-/** More than the API and the worker give themselves. */
-const stopDeadlineMs = 40_000;
+/** More than the API and the worker give themselves: the API 36 s, and up to ten of notice. */
+const stopDeadlineMs = 50_000;
 
 /**
  * A process of the service, started again whenever it dies. It hears over the IPC channel when this
