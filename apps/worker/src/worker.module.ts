@@ -150,8 +150,8 @@ const comingAndGoing = 8;
 /** Beside them, one for each job that keeps a transaction open while it waits for another server. */
 function connectionsOf(settings: ProcessSettings): number {
   const { uploads, mail, payments } = concurrencyOf(settings);
-  // Retention and erasing, each of which runs once.
-  const deletions = 2;
+  // Retention, erasing and the sweep, each of which runs once.
+  const deletions = 3;
   return comingAndGoing + uploads + mail + payments + deletions;
 }
 
