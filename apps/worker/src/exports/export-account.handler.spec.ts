@@ -206,6 +206,26 @@ describe('An archive', () => {
     expect(await rowOf(id)).toBeNull();
     expect(await storage.exists(`exports/${user.id}/${id}.zip`)).toBe(false);
   });
+
+  it('ends the earlier one of its account, and no other account’s', async () => {
+    const [user, stranger] = [await addUser(), await addUser()];
+    const [earlier, foreign] = [await addExport(user), await addExport(stranger)];
+    await make(earlier);
+    await make(foreign);
+    const failed = await addExport(user);
+    await expect(make(failed, broken(new Error('no room')))).rejects.toThrow('no room');
+    const ends = async (id: string) => (await rowOf(id))!.expiresAt!.getTime();
+    expect(await ends(earlier)).toBeGreaterThan(Date.now());
+    const later = await addExport(user);
+    await make(later);
+    expect(await ends(earlier)).toBeLessThanOrEqual(Date.now());
+    await new SweepHandler(storage, jobQueue).handle({}, em());
+    const kept = await Promise.all([earlier, later, foreign].map(rowOf));
+    expect(kept.map((row) => row?.status)).toEqual([undefined, 'done', 'done']);
+    expect(await storage.exists(`exports/${user.id}/${earlier}.zip`)).toBe(false);
+    expect(await storage.exists(`exports/${user.id}/${later}.zip`)).toBe(true);
+    expect(await storage.exists(`exports/${stranger.id}/${foreign}.zip`)).toBe(true);
+  });
 });
 
 describe('An archive whose worker was killed before it could say where it is', () => {

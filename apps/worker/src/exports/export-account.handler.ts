@@ -64,7 +64,8 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
       addMail(tx, { template: 'export-ready', locale, recipient, user: user.id, data });
       return true;
     });
-    if (!isSettled) await this.keepIfOwned(id, storageKey, em);
+    if (isSettled) await endOthers(user.id, id, em);
+    else await this.keepIfOwned(id, storageKey, em);
   }
 
   private async entries(
@@ -128,4 +129,14 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
 async function settle(id: string, settled: Partial<AccountExport>, em: EntityManager): Promise<boolean> {
   const changes = { ...settled, finishedAt: new Date() };
   return (await em.nativeUpdate(AccountExport, { id, status: 'pending' }, changes)) === 1;
+}
+
+/**
+ * An account keeps one archive: it does not count as stored. The sweep deletes those that have ended. Apart from the transaction, so that
+ * it holds no two rows at once, which a deletion of the account locks as well; an archive left by a crash ends by itself.
+ */
+async function endOthers(userId: string, id: string, em: EntityManager): Promise<void> {
+  const now = new Date();
+  const others = { user: userId, status: 'done', id: { $ne: id }, expiresAt: { $gt: now } } as const;
+  await em.fork().nativeUpdate(AccountExport, others, { expiresAt: now });
 }

@@ -1,4 +1,4 @@
-/** An archive of an account is kept so long; then it is deleted. */
+/** An archive of an account is kept so long, or until a newer one is made; then it is deleted. */
 export const exportRetentionMs = 7 * 24 * 3_600_000;
 
 /** An account gets at most one archive in this time. */
