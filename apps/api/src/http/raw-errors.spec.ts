@@ -8,13 +8,17 @@ import { Drain } from './drain.js';
 import { envelopeRawErrors } from './raw-errors.js';
 
 let server: Server;
+/** Between two looks for late requests, as the service has it. */
+let interval: number;
 
 beforeEach(async () => {
   // The service's own patience is longer than a test's.
-  server = createServer({ connectionsCheckingInterval: 20 });
+  server = createServer();
   const drain = new Drain();
   drain.watch(server);
   envelopeRawErrors(server, drain);
+  interval = Reflect.get(server, 'connectionsCheckingInterval') as number;
+  Object.assign(server, { connectionsCheckingInterval: 20 });
   server.headersTimeout = 100;
   server.requestTimeout = 200;
   server.listen(0, '127.0.0.1');
@@ -54,6 +58,16 @@ describe('A client that stalls', () => {
       'Connection: close',
     ]);
     expect(JSON.parse(body)).toEqual(envelope);
+  });
+});
+
+describe('A server of Node', () => {
+  it('is told how often it looks for late requests before it listens, and looks as often', async () => {
+    expect(interval).toBe(5_000);
+    const beganMs = performance.now();
+    await answerTo('GET / HTTP/1.1\r\nHost: a\r\nX-Sl');
+    // Node's own interval would be half a minute.
+    expect(performance.now() - beganMs).toBeLessThan(5_000);
   });
 });
 

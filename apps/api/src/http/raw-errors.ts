@@ -65,6 +65,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** How often Node looks for requests that are late: by default twice a minute, which would be added to each limit. */
+const lateEveryMs = 5_000;
+
 /** How long the refusal of a tunnel has to reach its client. */
 const lastWordsMs = 1_000;
 
@@ -85,7 +88,8 @@ export function envelopeRawErrors(server: Server, drain: Drain): void {
     setTimeout(() => socket.destroy(), lastWordsMs).unref();
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  Object.assign(server, { requireHostHeader: false });
+  // Options of the server, which Nest creates without any; Node reads the interval when it begins to listen.
+  Object.assign(server, { requireHostHeader: false, connectionsCheckingInterval: lateEveryMs });
   // An answer that nobody reads is held no longer; the longest silence before one is shorter, and live streams say something.
   server.timeout = 90_000;
   server.headersTimeout = 15_000;
