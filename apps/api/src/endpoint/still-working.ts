@@ -6,15 +6,18 @@ const shortestRetrySeconds = 10;
 /** Others' work may end sooner than predicted. */
 const longestRetrySeconds = 60;
 
+/** The refusal of a request for work that waits its turn. The figures tell it from a failure. */
+export class WorkPendingError extends ServiceError {}
+
 /**
  * The refusal of a request whose work has not ended while it waited; the work continues.
  *
  * @param startSeconds when the last of the work begins, as predicted: 0 if all has; `null` if that cannot be told.
  */
-export function stillWorking(message: Told, startSeconds: number | null): ServiceError {
+export function stillWorking(message: Told, startSeconds: number | null): WorkPendingError {
   const estimatedStartSeconds = startSeconds === null ? null : Math.ceil(startSeconds);
   const waits = estimatedStartSeconds !== null && estimatedStartSeconds >= shortestRetrySeconds;
-  return new ServiceError('EXTERNAL_SERVICE_ERROR', {
+  return new WorkPendingError('EXTERNAL_SERVICE_ERROR', {
     message,
     retryAfterSeconds: waits ? Math.min(longestRetrySeconds, estimatedStartSeconds) : shortestRetrySeconds,
     details: {
@@ -27,8 +30,8 @@ export function stillWorking(message: Told, startSeconds: number | null): Servic
 }
 
 /** The refusal of a request whose work an operator has paused for everyone; it goes on after that. */
-export function pausedWork(message: Told): ServiceError {
-  return new ServiceError('EXTERNAL_SERVICE_ERROR', {
+export function pausedWork(message: Told): WorkPendingError {
+  return new WorkPendingError('EXTERNAL_SERVICE_ERROR', {
     message,
     retryAfterSeconds: longestRetrySeconds,
     details: { hint: told('api.hints.workPaused'), estimatedStartSeconds: null },

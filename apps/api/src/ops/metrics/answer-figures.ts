@@ -5,6 +5,7 @@ import { Counter, Histogram } from 'prom-client';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import type { RoutedRequest } from '../../endpoint/routed-request.js';
+import { WorkPendingError } from '../../endpoint/still-working.js';
 
 /** How an answer of interest ended: `unavailable` may succeed on a retry, `aborted` lost its client. */
 const outcomes = ['done', 'refused', 'limited', 'unavailable', 'failed', 'aborted'] as const;
@@ -30,7 +31,7 @@ const families = {
 /** Figures of answers: each endpoint's times, refusals by rate, and what became of baskets, quotes, orders, payments. */
 @Injectable()
 export class AnswerFigures {
-  private readonly seconds: Histogram<'method' | 'route' | 'status'>;
+  private readonly seconds: Histogram<'method' | 'route' | 'status' | 'reason'>;
   private readonly limited: Counter<'rule' | 'method' | 'route'>;
   private readonly counters: Record<keyof typeof families, Counter<'step' | 'outcome'>>;
 
@@ -39,7 +40,7 @@ export class AnswerFigures {
     this.seconds = new Histogram({
       name: 'http_request_seconds',
       help: 'Time to answer a request.',
-      labelNames: ['method', 'route', 'status'],
+      labelNames: ['method', 'route', 'status', 'reason'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,
     });
@@ -66,7 +67,10 @@ export class AnswerFigures {
     // The route's pattern, not the path: paths hold ids and would make unlimited labels.
     const route = request.route?.path ?? 'none';
     const { method = '' } = request;
-    this.seconds.observe({ method, route, status: response.statusCode }, seconds);
+    const labels = { method, route, status: response.statusCode };
+    // An alert counts failures, not answers that say when work begins.
+    const isPending = refusalOf(response) instanceof WorkPendingError;
+    this.seconds.observe(isPending ? { ...labels, reason: 'workPending' } : labels, seconds);
     if (response.statusCode === 429) this.limited.inc({ rule: ruleOf(response), method, route });
     const step = steps[`${method} ${route}` as keyof typeof steps] as
       (typeof steps)[keyof typeof steps] | undefined;
@@ -74,10 +78,15 @@ export class AnswerFigures {
   }
 }
 
+/** What the error filter has sent. */
+function refusalOf(response: ServerResponse): unknown {
+  // Only Express gives a response its locals.
+  return ((response as Partial<Response>).locals ?? {}).refusal as unknown;
+}
+
 /** The rule is known by the sentence that tells it. */
 function ruleOf(response: ServerResponse): string {
-  // Only Express gives a response its locals.
-  const { refusal } = ((response as Partial<Response>).locals ?? {}) as { refusal?: unknown };
+  const refusal = refusalOf(response);
   const told = refusal instanceof ServiceError ? refusal.told : '';
   const name = typeof told === 'string' ? '' : told.code.split('.').at(-1)!;
   return name === 'RATE_LIMITED' || name === '' ? 'callsPerMinute' : name;
