@@ -33,13 +33,13 @@ afterAll(async () => {
 const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.query<Row>(sql, values)).rows;
 
-/** A worker that was last seen then, as one that was killed or whose clock is off. */
-async function addWorker(host: string, seenIn: string): Promise<string> {
+/** A worker that was last seen then, as one that was killed; its clock may be off. */
+async function addWorker(host: string, seenIn: string, clockOffMs = 0): Promise<string> {
   const id = randomUUID();
   await query(
-    `insert into worker_heartbeats (worker_id, seen_at, started_at, version, kernel_version, host, pid, busy, capacity, jobs, is_draining)
-     values ($1, now() + $2::interval, now() - interval '1 hour', '0.1.0', '11', $3, 4711, 0, 14, '[]', false)`,
-    [id, seenIn, host],
+    `insert into worker_heartbeats (worker_id, seen_at, clock_off_ms, started_at, version, kernel_version, host, pid, busy, capacity, jobs, is_draining)
+     values ($1, now() + $2::interval, $4, now() - interval '1 hour', '0.1.0', '11', $3, 4711, 0, 14, '[]', false)`,
+    [id, seenIn, host, clockOffMs],
   );
   return id;
 }
@@ -113,7 +113,7 @@ describe.each(consoleViews)('The machine room in $locale at $width px', (view) =
   });
 
   it('says at once that a clock is off', async () => {
-    const id = await addWorker('ahead', '1 hour');
+    const id = await addWorker('behind', '0 seconds', -3_600_000);
     await visit.open('/ops');
     await named(visit.page, '.tasks strong', visit.say('home.tasks.setClock'));
     expect(await visit.findings()).toEqual([]);
