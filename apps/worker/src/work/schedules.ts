@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
-import { tryLockNamed } from '@shared/infra/database/lock-named.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { oneAtATime } from '@shared/infra/database/lock-named.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { LostJobs } from './lost-jobs.js';
 import { repeat } from './repeat.js';
@@ -49,10 +49,7 @@ export class Schedules implements OnModuleDestroy {
 
   /** Queues without schedules have lost what waited, too, or are new. All workers see that at once, and one fills them. */
   private async fill(): Promise<void> {
-    const em = this.em.fork();
-    await em.fork().transactional(async (tx) => {
-      if (await tryLockNamed(tx, 'queues filled')) await this.lostJobs.enqueueAll(em);
-    });
+    await oneAtATime(this.em, 'queues filled', (em) => this.lostJobs.enqueueAll(em));
   }
 
   private readonly onError = (err: unknown): void => {

@@ -1,6 +1,4 @@
 import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
-import { queueNames } from '@shared/infra/queue/jobs.js';
-import { queueSchema } from '@shared/infra/queue/queue-backend.js';
 import { ownRowsSql, workRows } from '@shared/infra/work/work-rows.js';
 import { workNames } from '@shared/infra/work/work-table.js';
 import { givenUpRows } from '../given-up/given-up-kinds.js';
@@ -45,18 +43,3 @@ export const orderQuery = 'select status as name, count(*) as count from orders 
 
 /** Payment events by what became of them. */
 export const paymentQuery = 'select outcome as name, count(*) as count from payment_events group by outcome';
-
-const jobsIn = (state: string) =>
-  `(select count(*) from ${queueSchema}.job where queue = q.queue and state = '${state}') as ${state}`;
-
-/**
- * Depth, pause and oldest job of each queue that is kept in the database: an index of BullMQ for each state. Its own count reads all
- * jobs of a queue, those that are done among them.
- */
-export const queueQuery = (states: readonly string[]): string => `select q.queue,
-    ${states.map(jobsIn).join(',\n    ')},
-    (select greatest(added_at_ms, processed_at_ms) from ${queueSchema}.job
-      where queue = q.queue and state = 'waiting' order by priority, seq limit 1) as oldest_at_ms,
-    exists (select from ${queueSchema}.meta
-      where queue = q.queue and field = 'paused' and value = '1') as is_paused
-  from unnest(array['${queueNames.join("','")}']) as q(queue)`;

@@ -11,11 +11,9 @@ import { laneLoad } from '@shared/infra/lanes/lane-load.js';
 import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
-import { queueQuery } from './metric-queries.js';
+import { readDatabaseQueues } from '../queues/database-queues.js';
 
 const jobStates = ['waiting', 'paused', 'active', 'delayed', 'completed', 'failed'] as const;
-
-const databaseQuery = queueQuery(['waiting', 'active', 'delayed', 'completed', 'failed']);
 
 /** BullMQ counts waiting jobs that have a priority apart. */
 const countedStates = [...jobStates, 'prioritized'] as const;
@@ -117,24 +115,13 @@ export class QueueMetrics {
     });
   }
 
-  /** One query of all queues. */
   private async readDatabase(): Promise<ReadFigures[]> {
-    const rows = await this.em.fork().execute<Record<string, string | boolean | null>[]>(databaseQuery);
-    return rows.map((row) => {
-      const isPaused = row.is_paused === true;
-      const waiting = Number(row.waiting);
-      return {
-        queue: row.queue as QueueName,
-        waiting: isPaused ? 0 : waiting,
-        paused: isPaused ? waiting : 0,
-        active: Number(row.active),
-        delayed: Number(row.delayed),
-        completed: Number(row.completed),
-        failed: Number(row.failed),
-        isPaused,
-        oldestAtMs: row.oldest_at_ms === null ? null : Number(row.oldest_at_ms),
-      };
-    });
+    const queues = await readDatabaseQueues(this.em.fork(), { countsCompleted: true });
+    return queues.map(({ waiting, ...one }) => ({
+      ...one,
+      waiting: one.isPaused ? 0 : waiting,
+      paused: one.isPaused ? waiting : 0,
+    }));
   }
 
   /** Lengths of lists and sets. */

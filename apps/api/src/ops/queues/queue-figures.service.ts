@@ -11,7 +11,7 @@ import { within } from '@shared/infra/queue/within.js';
 import { workNames } from '@shared/infra/work/work-table.js';
 import { ownRowsSql, workRows } from '@shared/infra/work/work-rows.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
-import { queueQuery } from '../metrics/metric-queries.js';
+import { readDatabaseQueues } from './database-queues.js';
 
 /** How old the figures may be: however many pages look, the queues are asked at most so often. */
 const freshMs = 1_500;
@@ -54,7 +54,6 @@ export interface PendingReading {
 const stuckSeconds = 60;
 /** How BullMQ calls waiting jobs of a paused queue; its types leave it out. */
 const pausedState = 'paused' as JobType;
-const databaseQuery = queueQuery(['waiting', 'active', 'delayed', 'failed']);
 /** More is shown as this many. */
 export const mostCounted = 100_000;
 
@@ -135,15 +134,11 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readDatabase(): Promise<HeldJobs[]> {
-    const rows = await this.em.fork().execute<Record<string, string | boolean | null>[]>(databaseQuery);
-    return rows.map((row) => ({
-      queue: row.queue as QueueName,
-      depth: Number(row.waiting),
-      delayed: Number(row.delayed),
-      active: Number(row.active),
-      failed: Number(row.failed),
-      isPaused: row.is_paused === true,
-      nextMs: row.oldest_at_ms === null ? null : Number(row.oldest_at_ms),
+    const queues = await readDatabaseQueues(this.em.fork());
+    return queues.map(({ queue, waiting, delayed, active, failed, isPaused, oldestAtMs }) => ({
+      ...{ queue, delayed, active, failed, isPaused },
+      depth: waiting,
+      nextMs: oldestAtMs,
     }));
   }
 

@@ -13,3 +13,18 @@ export async function tryLockNamed(em: EntityManager, name: string): Promise<boo
   );
   return row.is_ours;
 }
+
+/**
+ * Does the work, unless another process is doing what has this name. It runs beside the transaction that holds the lock, not in it:
+ * what it writes is there at once, and it holds no rows for as long as it lasts.
+ *
+ * @returns what it gives; `undefined` where another process is doing it
+ */
+export async function oneAtATime<Result>(
+  em: EntityManager,
+  name: string,
+  work: (em: EntityManager) => Promise<Result>,
+): Promise<Result | undefined> {
+  const own = em.fork();
+  return own.fork().transactional(async (tx) => ((await tryLockNamed(tx, name)) ? work(own) : undefined));
+}

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Job, Queue } from 'bullmq';
 import { priorityOf } from '../../domain/lanes/fair-queue.js';
-import { tryLockNamed } from '../database/lock-named.js';
+import { oneAtATime } from '../database/lock-named.js';
 import { runSqlAlone } from '../database/run-sql.js';
 import type { QueueName } from '../queue/jobs.js';
 import { laneQueues } from './lane-work.js';
@@ -57,14 +57,14 @@ export async function moveJobsInArrears(
   const places = await runSqlAlone<Place>(em, inArrearsSql, values);
   if (places.length === 0) return 0;
   // Two at once would give a job two places, and its row that of the other.
-  return em.fork().transactional(async (tx) => {
-    if (!(await tryLockNamed(tx, 'lanes in arrears'))) return 0;
+  const moved = await oneAtATime(em, 'lanes in arrears', async (own) => {
     let count = 0;
     for (let at = 0; at < places.length && signal?.aborted !== true; at += lotSize) {
-      count += await moveLot(em, queueOf, places.slice(at, at + lotSize));
+      count += await moveLot(own, queueOf, places.slice(at, at + lotSize));
     }
     return count;
   });
+  return moved ?? 0;
 }
 
 /**

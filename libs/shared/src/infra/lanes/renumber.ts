@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue } from 'bullmq';
-import { tryLockNamed } from '../database/lock-named.js';
 import { lastPriority, priorityOf, renumberAfterMs } from '../../domain/lanes/fair-queue.js';
+import { oneAtATime } from '../database/lock-named.js';
 import { addedWithinMs } from '../queue/job-queue.js';
 import { type JobName, subjectOf, type QueueName } from '../queue/jobs.js';
 
@@ -22,9 +22,7 @@ export async function renumberLanes(
   betweenMs = addedWithinMs,
 ): Promise<void> {
   // A run may last for minutes, and the next one begins before it ends.
-  await em.fork().transactional(async (tx) => {
-    if (await tryLockNamed(tx, 'lanes numbered anew')) await renumberDue(em, queueOf, betweenMs);
-  });
+  await oneAtATime(em, 'lanes numbered anew', (own) => renumberDue(own, queueOf, betweenMs));
 }
 
 async function renumberDue(
