@@ -10,6 +10,8 @@ export interface PartRow {
   key: string;
   content_hash: string;
   format: MeshFormat;
+  /** When its file was stored, in seconds since 1970. */
+  created_s: number;
   further_skus: readonly string[];
   body_sku: string | null;
   status: 'pending' | 'done' | 'failed' | null;
@@ -41,7 +43,7 @@ export const bodySkuSql = `case when f.further_skus <> '{}' then
 
 /** As one text of short rows: JSON takes PostgreSQL a third more time, and single rows take pg longer to read. */
 const partsSql = (analysis: string): string => `select string_agg(concat_ws('${fieldEnd}',
-    q.place, f.content_hash, f.format, coalesce(a.kernel_version, ''), coalesce(a.finished_at::text, ''),
+    q.place, f.content_hash, f.format, date_part('epoch', f.created_at)::bigint, coalesce(a.kernel_version, ''), coalesce(a.finished_at::text, ''),
     case when a.status is distinct from 'done' or f.further_skus <> '{}' then json_build_object(
       'further_skus', f.further_skus,
       'body_sku', ${bodySkuSql},
@@ -60,7 +62,7 @@ const olderSql = partsSql(`lateral (
   ) a on true`);
 
 /**
- * The files of each question that are its caller's, by one statement for each kernel that is asked for: every price asks.
+ * The files of each question that are its caller's, by one statement for each kernel that is asked for.
  *
  * @returns in the order of the questions; keys that are not the caller's have no row
  */
@@ -82,12 +84,13 @@ export async function findPartRows(
       ? runSqlAlone<{ rows: string | null }>(em, currentSql, values)
       : runSqlAlone<{ rows: string | null }>(em, olderSql, [...values, measuredBy]));
     for (const row of answer!.rows?.split(rowEnd) ?? []) {
-      const [nth, content_hash, format, version, finished, unusual] = row.split(fieldEnd);
+      const [nth, content_hash, format, created, version, finished, unusual] = row.split(fieldEnd);
       const { place, key } = asked[Number(nth) - 1]!;
       found[place]!.push({
         key,
         content_hash: content_hash!,
         format: format as MeshFormat,
+        created_s: Number(created),
         kernel_version: version || null,
         finished_at: finished || null,
         ...usual,

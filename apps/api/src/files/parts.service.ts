@@ -8,6 +8,7 @@ import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
 import { gathered } from '@shared/infra/database/gathered.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { KnownParts } from './known-parts.js';
 import { findPartRows, type PartRow, type PartsQuestion } from './part-rows.js';
 import { WorkQuota } from './work-quota.service.js';
 import { told } from '@shared/words/say.js';
@@ -38,7 +39,7 @@ interface ResultRow {
   fault: KeptFault | null;
 }
 
-/** Results of the parts that were priced last, some kilobytes each: they are asked for again and again. */
+/** Results of the contents that were priced last, some kilobytes each: they are asked for again and again. */
 const keptResults = 5_000;
 
 type Analysed = Pick<PartRow, 'content_hash' | 'kernel_version' | 'finished_at'>;
@@ -62,6 +63,7 @@ function toPart(row: PartRow, { analysis, validation, estimate, fault }: ResultR
 @Injectable()
 export class PartsService {
   private readonly read = gathered((questions: readonly PartsQuestion[]) => findPartRows(this.em, questions));
+  private readonly known = new KnownParts<Part>();
   private readonly results = new LRUCache<string, ResultRow>({ max: keptResults });
 
   constructor(
@@ -72,16 +74,25 @@ export class PartsService {
 
   /**
    * The parts behind the caller's file keys; unknown keys and those of other customers are missing in the map.
-   * One database round trip when all analyses are there and known here, shared by calls of the same moment; two when
-   * they are there.
+   * No database round trip for parts that are known here, and one, shared by calls of the same moment, for others whose analyses are; two
+   * when those are there.
    *
    * @param measuredBy the kernel whose measures are used; the current one if that kernel never measured the content.
    * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues. RATE_LIMITED when a file that was
    * given up is due again, of an account that has taken its part of the workers.
    */
   async load(userId: string, keys: string[], measuredBy = kernelVersion): Promise<Map<string, Part>> {
+    const parts = new Map<string, Part>();
+    if (measuredBy === kernelVersion) {
+      for (const key of keys) {
+        const part = this.known.find(userId, key);
+        if (part !== undefined) parts.set(key, part);
+      }
+    }
+    const others = keys.filter((key) => !parts.has(key));
+    if (others.length === 0) return parts;
     const look = async (): Promise<WorkLook<'analysis.measure', PartRow[]>> => {
-      const found = await this.read({ userId, keys, measuredBy });
+      const found = await this.read({ userId, keys: others, measuredBy });
       const pending = found.filter(isPending);
       if (pending.length === 0) return { result: found };
       // A file that was given up may hold a worker once more.
@@ -94,7 +105,12 @@ export class PartsService {
     };
     const rows = await this.work.until('analysis.measure', told('api.messages.fileBeingMeasured'), look);
     const results = await this.resultsOf(rows);
-    return new Map(rows.map((row, place) => [row.key, toPart(row, results[place]!)]));
+    for (const [place, row] of rows.entries()) {
+      const part = toPart(row, results[place]!);
+      this.known.keep(userId, row, part);
+      parts.set(row.key, part);
+    }
+    return parts;
   }
 
   private async resultsOf(rows: readonly PartRow[]): Promise<ResultRow[]> {
