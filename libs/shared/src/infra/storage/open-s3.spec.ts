@@ -51,6 +51,35 @@ describe('S3 that falls silent', () => {
   });
 });
 
+describe('An answer that is read slowly', () => {
+  const megabytes = 16;
+  const sending: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'Content-Length': megabytes << 20, ETag: '"a"' });
+    response.end(Buffer.alloc(megabytes << 20));
+  };
+
+  it('is held for a reader who rests', async () => {
+    const client = await clientOf(sending);
+    const content = await client.getObject('files', 'a');
+    let bytes = 0;
+    for await (const chunk of content) {
+      // Longer than the server may be silent, and again after each third of it.
+      if (Math.floor(bytes / 5e6) !== Math.floor((bytes + (chunk as Buffer).length) / 5e6)) await sleep(500);
+      bytes += (chunk as Buffer).length;
+    }
+    expect(bytes).toBe(megabytes << 20);
+  });
+
+  it('is let go when nobody reads on', async () => {
+    const client = await clientOf(sending);
+    const content = await client.getObject('files', 'a');
+    const failed = once(content, 'error');
+    await sleep(500);
+    expect(content.destroyed).toBe(false);
+    await failed;
+  });
+});
+
 describe('S3 that closes connections that rest', () => {
   /** Closes each connection as its second request comes. */
   const closing = (answer: RequestListener): RequestListener => {
@@ -88,6 +117,18 @@ describe('S3 that closes connections that rest', () => {
 });
 
 describe('S3 that cannot serve', () => {
+  it.each([400, 403, 408, 429, 500, 501, 503, 505, 507, 508, 520, 522, 530])(
+    'fails what it answers %i',
+    async (status) => {
+      const client = await clientOf((_request, response) => {
+        response
+          .writeHead(status)
+          .end('<Error><Code>XMinioStorageFull</Code><Message>Full</Message></Error>');
+      }, 60_000);
+      await expect(client.putObject('files', 'a', Buffer.from('b'))).rejects.toThrow(/Full|Request failed/);
+    },
+  );
+
   it('keeps no connection for each refusal', async () => {
     const open = new Set<object>();
     const client = await clientOf((_request, response) => {

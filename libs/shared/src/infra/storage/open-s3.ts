@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { Client } from 'minio';
 import type { StorageSettings } from '../config/env.js';
 
-/**
- * A server that neither sends nor takes anything for so long counts as away; shorter than what a file's work may take. So does
- * one whose answer nobody reads on.
- */
+/** A server that neither sends nor takes anything for so long counts as away; shorter than what a file's work may take. */
 const silenceMs = 45_000;
 
-/** Answers that minio throws away unread before it tries again: their connections would stay taken. */
-const isUnread = (status = 0): boolean => status >= 500 || [408, 429, 499].includes(status);
+/** An answer that nobody reads on is let go after so many of these: on a slow line the system sends for a minute what it holds. */
+const mostUnread = 4;
+
+/** Answers that minio throws away unread before it tries again: their connections would stay taken. It reads all others. */
+const unreadStatuses = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
 
 /** Failures of connections that had rested: the server closed them as they were used again. */
 const ofRested = new WeakSet<object>();
@@ -57,8 +57,10 @@ export function openS3(
 /** Sends requests that fail when nothing moves on their connection for so long. */
 function impatient(request: typeof http.request, patienceMs: number): typeof http.request {
   const send = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
+    let answer: http.IncomingMessage | null = null;
     const sent = request(options, (response) => {
-      if (isUnread(response.statusCode)) response.resume();
+      answer = response;
+      if (unreadStatuses.has(response.statusCode!)) response.resume();
       onResponse(response);
     });
     sent.once('error', (error: NodeJS.ErrnoException) => {
@@ -72,7 +74,21 @@ function impatient(request: typeof http.request, patienceMs: number): typeof htt
       if (!socket.connecting) clearTimeout(connecting);
       else socket.once('connect', () => clearTimeout(connecting));
     });
-    return sent.setTimeout(patienceMs, end);
+    // The connection tells of its first silence alone.
+    let receivedBytes: number | null = null;
+    let unreadFor = 0;
+    let next: NodeJS.Timeout | undefined;
+    const look = (): void => {
+      const bytes = sent.socket?.bytesRead ?? 0;
+      const isMoving = receivedBytes !== null && bytes !== receivedBytes;
+      receivedBytes = bytes;
+      unreadFor = isMoving ? 0 : unreadFor + 1;
+      const isHeldBack = answer !== null && answer.readableLength > 0 && unreadFor < mostUnread;
+      if (isMoving || isHeldBack) next = setTimeout(look, patienceMs);
+      else end();
+    };
+    sent.once('close', () => clearTimeout(next));
+    return sent.setTimeout(patienceMs, look);
   };
   return send as typeof http.request;
 }

@@ -18,6 +18,8 @@ const partBytes = 5 * 1024 * 1024;
 
 const absentCodes = new Set(['NoSuchKey', 'NoSuchBucket', 'NotFound']);
 
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
 interface UploadPart {
   part: number;
   etag: string;
@@ -114,7 +116,7 @@ export class S3Storage implements FileStorage {
       try {
         await this.client.removeObject(this.bucket, key);
       } catch (error) {
-        if (!absentCodes.has((error as { code?: string }).code ?? '')) throw error;
+        if (!absentCodes.has(codeOf(error))) throw error;
       }
     });
   }
@@ -146,9 +148,9 @@ export class S3Storage implements FileStorage {
     if (first.done) throw new TypeError('A stream has at least one part');
     if (first.value.byteLength < partBytes) {
       const { value } = first;
-      await attempt('store a file', () =>
-        this.client.putObject(this.bucket, key, value, value.length, headers),
-      );
+      const put = { method: 'PUT', bucketName: this.bucket, objectName: key, headers };
+      // Not `putObject`, which copies what it sends.
+      await attempt('store a file', () => this.client.makeRequestAsyncOmit(put, value));
       return { sizeBytes: value.byteLength };
     }
     const uploadId = await attempt('begin a file', () =>
@@ -188,7 +190,15 @@ export class S3Storage implements FileStorage {
       await send(payload);
       sizeBytes += payload.byteLength;
     }
-    await attempt('keep a file', () => this.client.completeMultipartUpload(this.bucket, key, uploadId, done));
+    await attempt('keep a file', async () => {
+      try {
+        await this.client.completeMultipartUpload(this.bucket, key, uploadId, done);
+      } catch (error) {
+        // It was asked again, since the first answer was lost: S3 has kept the file, and knows the upload no more.
+        if (codeOf(error) !== 'NoSuchUpload') throw error;
+        if ((await this.client.statObject(this.bucket, key)).size !== sizeBytes) throw error;
+      }
+    });
     return { sizeBytes };
   }
 
@@ -197,7 +207,7 @@ export class S3Storage implements FileStorage {
     try {
       return await ask();
     } catch (error) {
-      if (absentCodes.has((error as { code?: string }).code ?? '')) throw new StoredFileNotFoundError(key);
+      if (absentCodes.has(codeOf(error))) throw new StoredFileNotFoundError(key);
       throw new StorageUnavailableError('find a file', error);
     }
   }
