@@ -157,8 +157,7 @@ class Launcher {
         const last = answer ? await answer.text() : 'no answer';
         throw new Error(`The service was not ready after ${readyDeadlineMs / 1000} s: ${last}`);
       }
-      // Readiness has a rate limit, also for us.
-      await sleep(500);
+      await sleep(200);
     }
   }
 

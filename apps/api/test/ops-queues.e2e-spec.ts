@@ -293,7 +293,7 @@ describe('The workers', () => {
     await mail('stuck@example.com');
     await query(
       stack,
-      `update outbound_mails set created_at = now() - interval '5 minutes' where recipient = 'stuck@example.com'`,
+      `update outbound_mails set created_at = now() - interval '16 minutes' where recipient = 'stuck@example.com'`,
     );
     const pending = async () =>
       (
@@ -303,7 +303,7 @@ describe('The workers', () => {
       ).data.kinds.find(({ job }) => job === 'mail.send')!;
     const seen = await pending();
     expect(seen).toMatchObject({ pending: 1, stuck: 1 });
-    expect(seen.oldestSeconds).toBeGreaterThanOrEqual(299);
+    expect(seen.oldestSeconds).toBeGreaterThanOrEqual(959);
     await admin.post('/ops/api/queues/mail/resume');
     await admin.post('/ops/api/schedules/maintenance.requeue/run');
     await until(pending, (now) => now.pending === 0);

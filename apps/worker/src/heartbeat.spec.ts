@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
@@ -33,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 afterEach(() => void jest.useRealTimers());
 
-function newHeartbeat(): Heartbeat {
+function newHeartbeat(by: EntityManager = database.orm.em): Heartbeat {
   const concurrency = Object.fromEntries(queueNames.map((name) => [name, 1])) as Record<QueueName, number>;
   const tally = { count: () => undefined } as unknown as WorkTally;
   const settings = { timeLimits: { heartbeatMs, heartbeatFreshMs } } as ProcessSettings;
   const logger = { info: () => undefined } as unknown as PinoLogger;
   const jobStop = { setDraining: () => Promise.resolve() } as unknown as JobStop;
   const load = new WorkerLoad(tally, concurrency);
-  return new Heartbeat(database.orm.em, settings, load, jobStop, logger, tally);
+  return new Heartbeat(by, settings, load, jobStop, logger, tally);
 }
 
 const rows = () =>
@@ -53,6 +54,8 @@ it.each([-1, 1])('takes jobs though its clock is off by %i minute, and tells tha
   jest.useFakeTimers({ now: Date.now() + minutes * minuteMs, doNotFake: allButDate });
   const heartbeat = newHeartbeat();
   await heartbeat.start();
+  // The answer to the first beat tells the second one.
+  await sleep(3 * heartbeatMs);
   try {
     const [row] = await rows();
     expect(row!.takes_jobs).toBe(true);
@@ -60,6 +63,24 @@ it.each([-1, 1])('takes jobs though its clock is off by %i minute, and tells tha
   } finally {
     await heartbeat.stop();
   }
+});
+
+it('does not take a slow database for a clock that is behind', async () => {
+  const { em: real } = database.orm;
+  const execute = async (...asked: Parameters<EntityManager['execute']>) => {
+    await sleep(1_200);
+    return real.fork().execute(...asked);
+  };
+  const nativeDelete = (...asked: Parameters<EntityManager['nativeDelete']>) =>
+    real.fork().nativeDelete(...asked);
+  const heartbeat = newHeartbeat({ fork: () => ({ execute, nativeDelete }) } as unknown as EntityManager);
+  await heartbeat.start();
+  await sleep(1_400);
+  const [row] = await rows();
+  await heartbeat.stop();
+  // Its goodbye goes out after the beat that is under way.
+  await sleep(1_300);
+  expect(row!.clock_off_ms).toBe(0);
 });
 
 it('writes nothing after its goodbye', async () => {

@@ -14,6 +14,8 @@ import { JobStop } from './work/job-stop.js';
 import { WorkerLoad } from './work/worker-load.js';
 
 const goodbyeMs = 1_000;
+/** An answer that took longer tells little of the database's clock. */
+const promptMs = 1_000;
 
 /** Shows the API, through the database, that this process takes jobs, and which; and hears whether it should. */
 @Injectable()
@@ -22,6 +24,8 @@ export class Heartbeat {
   private readonly startedAt = new Date();
   private timer: NodeJS.Timeout | undefined;
   private lastBeatMs = -Infinity;
+  /** How far the clock here was ahead of the database's, as the last prompt answer told. */
+  private clockOffMs = 0;
   private isStopping = false;
   private beating: Promise<void> = Promise.resolve();
 
@@ -70,21 +74,23 @@ export class Heartbeat {
     this.load.measure();
     const jobs = this.load.inFlight();
     const facts = [
-      ...[new Date(), this.startedAt, appVersion, kernelVersion, hostname().slice(0, 255), process.pid],
+      ...[this.clockOffMs, this.startedAt, appVersion, kernelVersion, hostname().slice(0, 255), process.pid],
       ...[process.memoryUsage.rss(), jobs.length, this.load.capacity],
       ...[JSON.stringify(this.load.concurrency), JSON.stringify(jobs)],
     ];
-    const [row] = await this.em.fork().execute<[{ is_drained: boolean }]>(
+    const [askedMs, sinceMs] = [Date.now(), performance.now()];
+    const [row] = await this.em.fork().execute<[{ is_drained: boolean; now_ms: number }]>(
       `insert into worker_heartbeats as w (worker_id, seen_at, clock_off_ms, started_at, version, kernel_version, host, pid,
          memory_bytes, busy, capacity, concurrency, jobs, is_draining)
-       values (?, clock_timestamp(), 1000 * extract(epoch from ?::timestamptz - clock_timestamp()),
-         ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
+       values (?, clock_timestamp(), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
        on conflict (worker_id) do update set seen_at = excluded.seen_at, clock_off_ms = excluded.clock_off_ms, memory_bytes = excluded.memory_bytes,
          busy = excluded.busy, capacity = excluded.capacity, jobs = excluded.jobs, is_draining = excluded.is_draining
-       returning drain_wanted_at is not null as is_drained`,
+       returning drain_wanted_at is not null as is_drained, (1000 * extract(epoch from clock_timestamp()))::float as now_ms`,
       [this.workerId, ...facts, this.load.isDraining],
     );
     this.lastBeatMs = performance.now();
+    const tookMs = this.lastBeatMs - sinceMs;
+    if (tookMs < promptMs) this.clockOffMs = askedMs + tookMs / 2 - row.now_ms;
     await this.setDraining(row.is_drained);
   }
 

@@ -3030,7 +3030,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Lets a customer's lane go on, within ten seconds
+     * Lets a customer's lane go on
      * @description A lane that is not paused stays as it is.
      */
     post: operations['queuesResumeLane'];
@@ -6183,7 +6183,7 @@ export interface components {
         | 'maintenance.sweep';
       /** @description Rows whose work is not done. */
       pending: number;
-      /** @description Of these, rows that are older than a requeue needs to find them. */
+      /** @description Of these, rows that wait longer than work of their kind should. */
       stuck: number;
       /** @description Age of the oldest of them. */
       oldestSeconds: number;

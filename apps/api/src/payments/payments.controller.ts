@@ -12,7 +12,7 @@ import { PaymentsService } from './payments.service.js';
 import { receiveBody } from '../http/request-body.js';
 import { told } from '@shared/words/say.js';
 
-/** Paying for orders by card. */
+/** Paying for orders, by card or transfer. */
 @Controller('api/payments')
 export class PaymentsController {
   constructor(

@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { laneQueues } from '@shared/infra/lanes/lane-work.js';
+import { newcomerWaits } from '@shared/infra/lanes/newcomer-wait.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
 import { type JobName, jobs, type QueueName } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
@@ -42,7 +44,7 @@ export interface StatusView {
   checkedAt: string;
 }
 
-/** Work that waits longer than this is slower than usual. A price takes a second or two. */
+/** Work that waits longer than this is slower than usual. A price takes a second or two. Of what is served by owner, that of who comes now. */
 const slowSeconds: Record<StatusService, number> = {
   prices: 15,
   files: 60,
@@ -65,7 +67,7 @@ export class StatusReader {
     private readonly em: EntityManager,
     private readonly figures: QueueFigures,
     @Inject(FILE_STORAGE) storage: FileStorage,
-    @Inject(SETTINGS) settings: ProcessSettings,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {
     this.workers = new KeptReading(() =>
       this.em
@@ -89,16 +91,19 @@ export class StatusReader {
   }
 
   private async look(): Promise<StatusView> {
-    const [queues, pending, workers, storage] = await Promise.all([
+    const { heartbeatFreshMs } = this.settings.timeLimits;
+    const [queues, pending, newcomers, workers, storage] = await Promise.all([
       this.figures.queues(),
       this.figures.pending().catch(() => null),
+      newcomerWaits(this.em.fork(), heartbeatFreshMs).catch(() => null),
       this.workers.value(),
       this.storage.value(),
     ]);
-    const isWorking = queues !== null && pending !== null && workers?.[0]?.taking === true;
+    const isRead = queues !== null && pending !== null && newcomers !== null;
+    const isWorking = isRead && workers?.[0]?.taking === true;
     const services = statusServices.map((name): ServiceStatus => {
       const isDown = !isWorking || (name === 'files' && storage === null);
-      return { name, state: isDown ? 'down' : stateOf(name, queues, pending) };
+      return { name, state: isDown ? 'down' : stateOf(name, queues, pending, newcomers) };
     });
     const state = serviceStates.find((one) => services.some((service) => service.state === one)) ?? 'well';
     return { state, services, checkedAt: new Date().toISOString() };
@@ -109,13 +114,18 @@ function stateOf(
   name: StatusService,
   queues: readonly QueueReading[],
   pending: readonly PendingReading[],
+  newcomers: ReadonlyMap<QueueName, number>,
 ): ServiceState {
   const isOwn = (queue: QueueName) => queuesOf[name].some((one) => one === queue);
   const own = queues.filter(({ queue }) => isOwn(queue));
   if (own.some(({ isPaused }) => isPaused)) return 'paused';
+  const isInTurn = (queue: QueueName) => isOwn(queue) && !laneQueues.has(queue);
   const waits = [
-    ...own.filter(({ depth }) => depth > 0).map(({ oldestSeconds }) => oldestSeconds),
-    ...pending.filter(({ job }) => isOwn(queueOf(job))).map(({ oldestSeconds }) => oldestSeconds),
+    ...queuesOf[name].map((queue) => newcomers.get(queue) ?? 0),
+    ...own
+      .filter(({ queue, depth }) => isInTurn(queue) && depth > 0)
+      .map(({ oldestSeconds }) => oldestSeconds),
+    ...pending.filter(({ job }) => isInTurn(queueOf(job))).map(({ oldestSeconds }) => oldestSeconds),
   ];
   return Math.max(0, ...waits) > slowSeconds[name] ? 'slow' : 'well';
 }

@@ -28,7 +28,12 @@ export class FiguresServer implements OnApplicationShutdown {
   listen(): void {
     const { workerPort, host } = this.settings;
     if (workerPort === null) return;
-    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server = createServer((request, response) => {
+      this.answer(request, response).catch((error: unknown) => {
+        this.logger.error({ err: error }, 'A figure of this worker cannot be read');
+        response.writeHead(500).end();
+      });
+    });
     this.server.on('error', (error) =>
       this.logger.error({ err: error, workerPort }, 'No figures of this worker'),
     );
@@ -46,8 +51,8 @@ export class FiguresServer implements OnApplicationShutdown {
       response.writeHead(isFine ? 200 : 503, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ status: isFine ? 'ok' : 'the database does not answer' }));
     } else if (request.url === '/metrics' && this.mayRead(request)) {
-      response.writeHead(200, { 'Content-Type': this.figures.registry.contentType });
-      response.end(await this.figures.registry.metrics());
+      const text = await this.figures.registry.metrics();
+      response.writeHead(200, { 'Content-Type': this.figures.registry.contentType }).end(text);
     } else {
       response.writeHead(request.url === '/metrics' ? 403 : 404).end();
     }

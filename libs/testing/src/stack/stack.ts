@@ -182,7 +182,6 @@ async function waitUntilReady(baseUrl: string, processes: StackProcess[]): Promi
       const logs = await Promise.all(processes.map((one) => one.lastLines(30)));
       throw new Error(`The stack did not become ready (${last}).\n${logs.join('\n---\n')}`);
     }
-    // Readiness has a rate limit, which some stacks keep at its real height.
-    await sleep(500);
+    await sleep(100);
   }
 }

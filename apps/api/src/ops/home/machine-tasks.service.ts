@@ -104,7 +104,7 @@ export class MachineTasks {
     return found !== null && found.bavail * found.bsize <= reservedBytesOf(found);
   }
 
-  /** Rows that a requeue should have had done by now. */
+  /** Rows that wait longer than work should. */
   private async findStuck(): Promise<Waiting | null> {
     const stuck = (await this.figures.pending()).filter((kind) => kind.stuck > 0);
     if (stuck.length === 0) return null;

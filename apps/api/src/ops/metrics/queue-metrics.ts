@@ -21,16 +21,18 @@ const countedStates = [...jobStates, 'prioritized'] as const;
 /** Jobs that wait, in a queue that is paused or not. BullMQ knows the list `paused`, though its types do not. */
 const inTurn = ['waiting', 'paused'] as string[] as JobType[];
 
-/** One queue: how many jobs are in each state, and when the oldest that waits was added or last tried. */
+/** One queue: how many jobs are in each state, and how long the oldest has waited since it was added or last tried. */
 interface QueueFigures extends Record<(typeof jobStates)[number], number> {
   queue: QueueName;
   isPaused: boolean;
-  oldestAtMs: number | null;
+  /** When that wait began, by `performance.now()`; no step of a clock lengthens it. */
+  waitsSinceMs: number | null;
   /** Predicted work that waits over the workers; `null` where jobs are served as they come. */
   loadSeconds: number | null;
 }
 
-type ReadFigures = Omit<QueueFigures, 'loadSeconds'>;
+/** The same as the queue tells it, by the clock of who added the job. */
+type ReadFigures = Omit<QueueFigures, 'waitsSinceMs' | 'loadSeconds'> & { oldestAtMs: number | null };
 
 /** Depth, oldest age, load and pause of each queue. */
 @Injectable()
@@ -78,8 +80,8 @@ export class QueueMetrics {
         help: 'Time since the oldest job that waits was added or last tried; 0 if none waits.',
         labelNames,
       },
-      (gauge, { queue, oldestAtMs }) =>
-        gauge.set({ queue }, oldestAtMs === null ? 0 : Math.max(0, Date.now() - oldestAtMs) / 1000),
+      (gauge, { queue, waitsSinceMs }) =>
+        gauge.set({ queue }, waitsSinceMs === null ? 0 : (performance.now() - waitsSinceMs) / 1000),
     );
     add(
       {
@@ -105,13 +107,18 @@ export class QueueMetrics {
       oldestWaiting(em),
       laneLoad(em, heartbeatFreshMs),
     ]);
-    return figures.map((one) => {
-      if (!laneQueues.has(one.queue)) return { ...one, loadSeconds: null };
+    const nowMs = performance.now();
+    const since = (waitedMs: number | null) => (waitedMs === null ? null : nowMs - waitedMs);
+    return figures.map(({ oldestAtMs, ...one }) => {
+      if (!laneQueues.has(one.queue)) {
+        const waitedMs = oldestAtMs === null ? null : Math.max(0, Date.now() - oldestAtMs);
+        return { ...one, waitsSinceMs: since(waitedMs), loadSeconds: null };
+      }
       const isAny = one.waiting + one.paused > 0;
-      const oldestAtMs = (isAny && oldest.get(one.queue)?.getTime()) || null;
+      const waitsSinceMs = since(isAny ? (oldest.get(one.queue) ?? null) : null);
       // Also of one that was paused on the queue board alone, for which no worker helps.
       const loadSeconds = one.isPaused ? 0 : (loads.get(one.queue) ?? 0);
-      return { ...one, oldestAtMs, loadSeconds };
+      return { ...one, waitsSinceMs, loadSeconds };
     });
   }
 

@@ -6,7 +6,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { laneQueues } from '@shared/infra/lanes/lane-work.js';
 import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { type JobName, type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
+import { type JobName, type QueueName, queueNames, type WorkName } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { workNames } from '@shared/infra/work/work-table.js';
 import { ownRowsSql, workRows } from '@shared/infra/work/work-rows.js';
@@ -44,14 +44,20 @@ export interface PendingReading {
   job: JobName;
   /** Rows whose work is not done. */
   pending: number;
-  /** Of these, rows that are older than a requeue needs to find them. */
+  /** Of these, rows that wait longer than work of their kind should. */
   stuck: number;
   /** Age of the oldest of them. */
   oldestSeconds: number;
 }
 
-/** A requeue finds a row after 30 s, and runs every 30 s. */
-const stuckSeconds = 60;
+/** How long work should wait at most, as the alerts `PendingOld` and `MailLate` have it; pictures and archives come after all else. */
+const mostWaitSeconds: { [Name in WorkName]?: number } = {
+  'accounts.export': 86_400,
+  'mail.send': 900,
+  'parts.picture': 7_200,
+  'payments.refund': 86_400,
+};
+const usualMostWaitSeconds = 600;
 /** How BullMQ calls waiting jobs of a paused queue; its types leave it out. */
 const pausedState = 'paused' as JobType;
 /** More is shown as this many. */
@@ -99,7 +105,7 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
     const parts = workNames.map((name) => {
       const { from, since, states } = workRows[name];
       return `select '${name}' as job, count(*)::int as pending,
-        count(*) filter (where at < now() - interval '${stuckSeconds} seconds')::int as stuck,
+        count(*) filter (where at < now() - interval '${mostWaitSeconds[name] ?? usualMostWaitSeconds} seconds')::int as stuck,
         coalesce(extract(epoch from now() - min(at)), 0)::int as oldest_seconds
         from (select ${since} as at from ${from} where ${states.pending} and ${ownRowsSql[name] ?? 'true'} order by 1 limit ${mostCounted}) waiting`;
     });
@@ -126,9 +132,8 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
       ? this.readDatabase()
       : Promise.all(queueNames.map((name) => this.readRedis(name))));
     return held.map(({ nextMs, ...one }) => {
-      const oldestOfLanes = one.depth > 0 ? oldest.get(one.queue)?.getTime() : undefined;
-      const sinceMs = oldestOfLanes ?? nextMs;
-      const oldestMs = sinceMs === null ? 0 : Math.max(0, Date.now() - sinceMs);
+      const oldestOfLanes = one.depth > 0 ? oldest.get(one.queue) : undefined;
+      const oldestMs = oldestOfLanes ?? (nextMs === null ? 0 : Math.max(0, Date.now() - nextMs));
       return { ...one, oldestSeconds: Math.round(oldestMs / 1000) };
     });
   }

@@ -98,7 +98,7 @@ export class QueuesController {
   }
 
   /**
-   * Lets a customer's lane go on, within ten seconds.
+   * Lets a customer's lane go on.
    * A lane that is not paused stays as it is.
    */
   @Post('lanes/:customerId/resume')

@@ -63,10 +63,10 @@ export class WorkersService {
 
   /** The latest first; one that was lost is listed for an hour. */
   async list(): Promise<WorkerView[]> {
-    const rows = await this.em
-      .fork()
-      .find(WorkerHeartbeat, {}, { orderBy: { workerId: 'desc' }, limit: 200 });
-    return rows.map((row) => this.viewOf(row));
+    const em = this.em.fork();
+    const rows = await em.find(WorkerHeartbeat, {}, { orderBy: { workerId: 'desc' }, limit: 200 });
+    const lost = await this.lostOf(em);
+    return rows.map((row) => viewOf(row, lost));
   }
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND. */
@@ -76,13 +76,14 @@ export class WorkersService {
       const worker = await em.findOne(WorkerHeartbeat, id);
       if (worker === null) throw new ServiceError('RESOURCE_NOT_FOUND');
       const before = { draining: worker.drainWantedAt !== null };
-      if (before.draining === isDraining) return this.viewOf(worker);
+      const lost = await this.lostOf(em);
+      if (before.draining === isDraining) return viewOf(worker, lost);
       const { email } = await em.findOneOrFail(User, operatorId);
       worker.drainWantedAt = isDraining ? new Date() : null;
       worker.drainWantedBy = isDraining ? email : null;
       const action = isDraining ? 'worker.drain' : 'worker.undrain';
       await addAudit(em, operatorId, { action, subjectId: id, before, after: { draining: isDraining } });
-      return this.viewOf(worker);
+      return viewOf(worker, lost);
     });
   }
 
@@ -95,18 +96,26 @@ export class WorkersService {
     return { kinds, requeueLagSeconds: row === undefined ? null : Math.max(0, row.lag) };
   }
 
-  private viewOf(row: WorkerHeartbeat): WorkerView {
-    const isFresh = Date.now() - row.seenAt.getTime() < this.settings.timeLimits.heartbeatFreshMs;
-    const taking = row.isDraining ? 'draining' : 'alive';
-    const { version = null, kernelVersion = null, host = null, pid = null, memoryBytes = null } = row;
-    const { busy, capacity, jobs, drainWantedBy = null } = row;
-    return {
-      id: row.workerId,
-      state: isFresh ? taking : 'lost',
-      seenAt: row.seenAt.toISOString(),
-      startedAt: row.startedAt?.toISOString() ?? null,
-      ...{ version, kernelVersion, host, pid, memoryBytes, busy, capacity, jobs, drainWantedBy },
-      drainWantedAt: row.drainWantedAt?.toISOString() ?? null,
-    };
+  /** Those without a fresh heartbeat, by the clock that it is written with. */
+  private async lostOf(em: EntityManager): Promise<ReadonlySet<string>> {
+    const rows = await em.execute<{ worker_id: string }[]>(
+      `select worker_id from worker_heartbeats where seen_at <= now() - ? * interval '1 millisecond'`,
+      [this.settings.timeLimits.heartbeatFreshMs],
+    );
+    return new Set(rows.map(({ worker_id: id }) => id));
   }
+}
+
+function viewOf(row: WorkerHeartbeat, lost: ReadonlySet<string>): WorkerView {
+  const taking = row.isDraining ? 'draining' : 'alive';
+  const { version = null, kernelVersion = null, host = null, pid = null, memoryBytes = null } = row;
+  const { busy, capacity, jobs, drainWantedBy = null } = row;
+  return {
+    id: row.workerId,
+    state: lost.has(row.workerId) ? 'lost' : taking,
+    seenAt: row.seenAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    ...{ version, kernelVersion, host, pid, memoryBytes, busy, capacity, jobs, drainWantedBy },
+    drainWantedAt: row.drainWantedAt?.toISOString() ?? null,
+  };
 }

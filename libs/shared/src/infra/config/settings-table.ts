@@ -341,7 +341,7 @@ export const settingRows = {
   ),
   WORKER_CONCURRENCY: withDefault(
     '2',
-    'Jobs of one kind that a worker process runs at a time; and one more file, of a customer who comes first',
+    'Uploads past the API, files and cards that a worker process works on at a time, of each; and one more file, of a customer who comes first',
     wholeNumber(1, 256),
   ),
   WORKER_PORT: optional(

@@ -81,7 +81,7 @@ export async function expectedStarts(
  * @param aheadMs of jobs that begin before it, spread over the slots as these get free
  * @param runningMs what is left of those that have begun; of more than there are slots the shortest are in none
  */
-function freeAfterMs(aheadMs: number, runningMs: readonly number[], slots: number): number {
+export function freeAfterMs(aheadMs: number, runningMs: readonly number[], slots: number): number {
   const taken = runningMs.toSorted((a, b) => b - a).slice(0, slots);
   const freeAt = [...Array.from({ length: slots - taken.length }, () => 0), ...taken.reverse()];
   let sumMs = aheadMs;

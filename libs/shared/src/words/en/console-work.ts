@@ -53,8 +53,7 @@ export const work = {
     pausedBy: 'Paused by {who} since {since}: {reason}',
     pausedElsewhere: 'Paused on the raw board; nobody left a reason here.',
     lanePaused: '{name} ({email}) waits: {reason} ({who}, {since})',
-    stuck:
-      '{count, plural, one {# row has waited} other {# rows have waited}} for more than a minute: {kinds}.',
+    stuck: '{count, plural, one {# row waits} other {# rows wait}} longer than work should: {kinds}.',
     requeueLate: 'Lost work was last looked for {age} ago; every 30 s is usual. Does a worker run?',
     pause: 'Pause',
     reason: 'Why; other operators read it',
@@ -220,7 +219,7 @@ export const work = {
     pending: 'Rows that wait',
     kind: 'Kind',
     count: 'Waiting',
-    stuck: 'For over a minute',
+    stuck: 'Longer than usual',
     oldest: 'Oldest',
     schedule: 'Schedule',
     every: 'Every',

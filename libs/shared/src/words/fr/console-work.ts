@@ -58,7 +58,7 @@ export const work: Translated<typeof english> = {
     pausedElsewhere: 'En pause depuis le tableau brut ; aucune raison n’est notée ici.',
     lanePaused: '{name} ({email}) attend : {reason} ({who}, {since})',
     stuck:
-      '{count, plural, one {# ligne attend} other {# lignes attendent}} depuis plus d’une minute : {kinds}.',
+      '{count, plural, one {# ligne attend} other {# lignes attendent}} plus longtemps qu’il ne faut : {kinds}.',
     requeueLate:
       'Le travail perdu a été recherché il y a {age} ; d’ordinaire toutes les 30 s. Un ouvrier tourne-t-il ?',
     pause: 'Mettre en pause',
@@ -226,7 +226,7 @@ export const work: Translated<typeof english> = {
     pending: 'Lignes en attente',
     kind: 'Genre',
     count: 'En attente',
-    stuck: 'Depuis plus d’une minute',
+    stuck: 'Plus que d’habitude',
     oldest: 'La plus ancienne',
     schedule: 'Tâches régulières',
     every: 'Tous les',
