@@ -55,7 +55,7 @@ export type SampledFigure =
 
 /** What a grid of vertical columns says of the supports that the part needs, and of their size. */
 export interface SupportMeasures {
-  /** Side of a column: a sixth of 2.36 mm for small parts, half of it for large ones, more where a part is crossed too often. */
+  /** Side of a column: a sixth of 2.317 mm for small parts, half of it for large ones, more where a part is crossed too often. */
   columnMm: number;
   /** Volume between overhangs and what lies below them, dilation included; not the material's volume. */
   supportVolumeMm3: number;

@@ -2,7 +2,7 @@ import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
 
 /**
  * Every public page, in the order in which menus and `/llms.txt` list them. A slug is its path, the name of
- * its two files under `content/`, and the same in both languages.
+ * its file of each language under `content/`, and the same in all of them.
  */
 export const pageTable = {
   home: { path: '/', menu: 'none' },

@@ -31,7 +31,7 @@ export interface CardDesign {
   /** What the QR code may hold, the fullest first; empty without one. */
   qrTexts: string[];
   body: CardColour;
-  /** Text, frame, divider. */
+  /** Text, pictograms, frame, divider. */
   text: CardColour;
   /** Mark and QR code. */
   mark: CardColour;

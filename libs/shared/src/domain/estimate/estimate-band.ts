@@ -33,7 +33,7 @@ interface BandSpread {
 /**
  * Nine tenths of the residuals of 384 parts whose makers the fit had not seen, by class; _intricate_ (19 parts) leans on the
  * others.
- * `npm run tool bench:estimate … --kept-aside` prints the residuals.
+ * `npm run tool bench:estimate -- … --kept-aside` prints the residuals.
  */
 export const bandSpreads: Readonly<Record<BandClass, BandSpread>> = {
   supported: { plastic: 0.062, hours: 0.108 },

@@ -46,7 +46,7 @@ export interface SupportFigures {
   footMm2: number;
   /** Cross-section in every layer of the space between overhangs and what lies below them. */
   supportLayers: Figures;
-  /** Length of its border, along the sides of 1 mm columns. */
+  /** Length of its border, along the sides of the kernel's columns. */
   supportBorderMm: Figures;
   /** Area of their tops, in the layer that they carry, and of what stands on the part, in the layer above it. */
   contactLayers: Figures;
