@@ -42,8 +42,8 @@ export async function drawDocument(content: DocumentContent): Promise<Drawn> {
 }
 
 /**
- * The PDF of a quote, an invoice or a credit note, its fonts embedded. Equal contents give equal bytes. Takes some
- * hundred milliseconds of its thread.
+ * The PDF of a quote, an invoice or a credit note, its fonts embedded. Equal contents give equal bytes. Takes some tens of
+ * milliseconds of its thread, up to four times as long where lines are carried over.
  */
 export async function renderDocument(content: DocumentContent): Promise<Buffer> {
   return (await drawDocument(content)).pdf;
