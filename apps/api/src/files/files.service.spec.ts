@@ -72,7 +72,8 @@ async function keysOf(userId: string): Promise<string[]> {
 }
 
 async function storedOf(userId: string): Promise<string[]> {
-  const names = await readdir(join(database.folder, 'files/uploads', userId));
+  // A folder goes with the last file in it.
+  const names = await readdir(join(database.folder, 'files/uploads', userId)).catch(() => []);
   return names.map((name) => `uploads/${userId}/${name}`);
 }
 

@@ -16,6 +16,7 @@ import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
 import { designOf } from '@testing/cards/card-designs.js';
 import { ThreadLostError } from '../thread-pool.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { deleteLeftovers } from '../maintenance/leftovers.js';
 import type { CardThreadReply, CardThreads } from './card-threads.js';
 import { DrawCardHandler } from './draw-card.handler.js';
 import { GenerateCardHandler } from './generate-card.handler.js';
@@ -127,7 +128,7 @@ describe('the job that makes a card', () => {
     const noted = () => em().execute('select key from arriving_objects where due_at > now()');
     const id = await pending();
     const { user } = await rowOf(id);
-    const files = () => readdir(`${database.folder}/files/uploads/${user.id}`);
+    const files = () => readdir(`${database.folder}/files/uploads/${user.id}`).catch(() => []);
     const saving = jest.spyOn(storage, 'save').mockImplementationOnce(async (...file) => {
       const saved = await storage.save(...file);
       expect(await noted()).toHaveLength(1);
@@ -346,6 +347,7 @@ describe('a picture that is drawn while its card is deleted', () => {
       return { outcome: 'made', bytes: Buffer.from('bytes'), warnings: [] };
     };
     await draw(id);
+    await deleteLeftovers(em(), storage);
     expect([tasks, await storage.exists(previewKey)]).toEqual([['file', 'picture'], false]);
   });
 });

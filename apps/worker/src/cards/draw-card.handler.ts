@@ -9,6 +9,7 @@ import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { asLikelyAsNot } from '@shared/infra/work/work-rows.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { NotNowError, otherReleaseMs } from '../not-now.js';
+import { leaveObjects } from '../maintenance/leftovers.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -63,7 +64,7 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     if (drawn.length > 0 || !file) return;
     // Deleted with its account while it was drawn.
     if ((await em.count(GeneratedCard, { file: file.id })) === 0)
-      await this.storage.delete(previewKeyOf(file.key));
+      await leaveObjects(em, [previewKeyOf(file.key)]);
   }
 }
 

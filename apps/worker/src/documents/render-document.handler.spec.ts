@@ -17,6 +17,7 @@ import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-
 import { NotNowError } from '../not-now.js';
 import { LostJobs } from '../work/lost-jobs.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
+import { deleteLeftovers } from '../maintenance/leftovers.js';
 import { RenderDocumentHandler } from './render-document.handler.js';
 
 let database: WorkerDatabase;
@@ -153,6 +154,7 @@ describe('a pending document', () => {
     }
     await handler(new LateStorage(`${database.folder}/files`)).handle({ documentId: id }, em());
     expect(saved).toEqual([`documents/quote/${subjectId}/${id}.pdf`]);
+    await deleteLeftovers(em(), storage);
     await expect(storage.open(saved[0]!)).rejects.toThrow();
   });
 

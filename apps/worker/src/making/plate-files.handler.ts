@@ -16,6 +16,7 @@ import { leavesOn, leavingDays } from '@shared/infra/orders/leaving-day.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { withPictures } from '../documents/with-pictures.js';
+import { keepObjects, leaveObjects } from '../maintenance/leftovers.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -48,6 +49,7 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
   handle(payload: JobPayloads['plates.files'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('plates.files', payload, em, {
       run: async (plate) => {
+        await keepObjects(em, Object.values(plateFileKeys(plate)));
         const pieces = await em.find(
           PlatePiece,
           { plate: plate.id },
@@ -57,6 +59,12 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
         const ticketKey = await this.writeTicket(plate, pieces, em);
         // Pages of the console follow plates by when they changed.
         await this.work.settle('plates.files', payload, em, { ...model, ticketKey, updatedAt: new Date() });
+      },
+      // One of them may be stored, and parts of customers are in it.
+      giveUp: async (plate) => {
+        const given = { filesStatus: 'failed', updatedAt: new Date() } as const;
+        const isOurs = await this.work.settle('plates.files', payload, em, given);
+        if (isOurs) await leaveObjects(em, Object.values(plateFileKeys(plate)));
       },
     });
   }

@@ -40,9 +40,13 @@ const drawn: PictureThreadReply = {
 };
 
 /** Runs the job with threads that answer so. */
-function run(contentHash: string, answer: () => Promise<PictureThreadReply>): Promise<boolean> {
+function run(
+  contentHash: string,
+  answer: () => Promise<PictureThreadReply>,
+  into = storage,
+): Promise<boolean> {
   const threads = { run: answer } as unknown as PictureThreads;
-  return new DrawPartHandler(threads, new PendingWork(jobQueue), load, storage).handle({ contentHash }, em());
+  return new DrawPartHandler(threads, new PendingWork(jobQueue), load, into).handle({ contentHash }, em());
 }
 
 /** A file whose picture is asked for; its content's hash. */
@@ -110,6 +114,22 @@ describe('The job that draws a part', () => {
     await deleteLeftovers(em(), storage);
     expect(await storage.exists(pictureKeyOf(meanwhile))).toBe(false);
     expect(await storage.exists(thumbnailKeyOf(meanwhile))).toBe(false);
+  });
+
+  it('leaves no half of the pictures of one that was deleted while the storage took the other', async () => {
+    const hash = await asked();
+    class HalfStorage extends DiskStorage {
+      override async save(...call: Parameters<DiskStorage['save']>) {
+        if (call[0] === thumbnailKeyOf(hash)) return super.save(...call);
+        await em().nativeDelete(UploadedFile, { contentHash: hash });
+        await em().transactional((tx) => deletePictures(tx, [hash]));
+        throw new StorageUnavailableError('store a file', new Error('Full'));
+      }
+    }
+    const half = new HalfStorage(`${database.folder}/files`);
+    await expect(run(hash, () => Promise.resolve(drawn), half)).rejects.toThrow(StorageUnavailableError);
+    await deleteLeftovers(em(), storage);
+    expect(await storage.exists(thumbnailKeyOf(hash))).toBe(false);
   });
 
   it('keeps the picture of a content that was deleted and has come again', async () => {

@@ -38,7 +38,11 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
     const { contentHash } = payload;
     return this.work.attempt('parts.picture', payload, em, {
       run: async () => {
-        const status = await this.draw(contentHash, em);
+        const status = await this.draw(contentHash, em).catch(async (error: unknown) => {
+          // One of its pictures may be stored; without its row nobody tries again.
+          await leaveIfGone(contentHash, em);
+          throw error;
+        });
         if (status === null) {
           await this.work.remove('parts.picture', payload, em);
           return;
@@ -47,10 +51,7 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
           status,
           finishedAt: new Date(),
         });
-        // Its files were deleted while it was drawn, and its row with them.
-        if (!isSettled && (await em.count(PartPicture, { contentHash })) === 0) {
-          await leaveObjects(em, pictureKeysOf([contentHash]));
-        }
+        if (!isSettled) await leaveIfGone(contentHash, em);
       },
     });
   }
@@ -69,4 +70,10 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
     await this.storage.save(pictureKeyOf(contentHash), Readable.from([reply.picture]), png);
     return 'done';
   }
+}
+
+/** Its files were deleted while it was drawn, and its row with them: so go its pictures. */
+async function leaveIfGone(contentHash: string, em: EntityManager): Promise<void> {
+  if ((await em.count(PartPicture, { contentHash })) > 0) return;
+  await leaveObjects(em, pictureKeysOf([contentHash]));
 }

@@ -7,6 +7,7 @@ import {
   readdir,
   rename,
   rm,
+  rmdir,
   stat,
   statfs,
   type FileHandle,
@@ -40,8 +41,9 @@ export function reservedBytesOf({ blocks, bsize }: { blocks: number; bsize: numb
   return Math.min(reservedBytes, blocks * bsize * reservedShare);
 }
 
-/** The free space is checked before a file and after each so many bytes. */
+/** The free space is checked before a file, and after each so many bytes of all files that are written at once; sooner where little is left free. */
 const lookEveryBytes = 8 * 1024 * 1024;
+const lookEveryShare = 0.25;
 
 function isAbsent(error: unknown): boolean {
   return absentCodes.has((error as NodeJS.ErrnoException).code ?? '');
@@ -57,6 +59,10 @@ export class DiskStorage implements FileStorage {
   private readonly incoming: string;
 
   private isPrivate = false;
+
+  /** Written since the last look at the free space, and how much may be. */
+  private unseenBytes = 0;
+  private mostUnseenBytes = lookEveryBytes;
 
   constructor(private readonly folder: string) {
     this.incoming = join(folder, '.incoming');
@@ -105,7 +111,10 @@ export class DiskStorage implements FileStorage {
 
   async delete(key: string): Promise<void> {
     if (!(await this.exists(key))) return;
-    await attempt('delete a file', () => rm(this.pathOf(key), { force: true }));
+    const path = this.pathOf(key);
+    await attempt('delete a file', () => rm(path, { force: true }));
+    // Others may be in its folder; one that stays empty does no harm.
+    await rmdir(dirname(path)).catch(() => undefined);
   }
 
   async removeStaleUploads(startedBefore: Date): Promise<number> {
@@ -179,13 +188,10 @@ export class DiskStorage implements FileStorage {
   private async write(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<number> {
     try {
       let sizeBytes = 0;
-      let lookAtBytes = lookEveryBytes;
       for await (const chunk of content) {
         await attempt('write a file', async () => {
-          if (sizeBytes >= lookAtBytes) {
-            await this.assertRoom();
-            lookAtBytes += lookEveryBytes;
-          }
+          this.unseenBytes += chunk.byteLength;
+          if (this.unseenBytes > this.mostUnseenBytes) await this.assertRoom();
           await file.writeFile(chunk);
         });
         sizeBytes += chunk.byteLength;
@@ -199,9 +205,14 @@ export class DiskStorage implements FileStorage {
   }
 
   private async assertRoom(): Promise<void> {
+    this.unseenBytes = 0;
     const disk = await statfs(this.incoming);
     const leftBytes = disk.bavail * disk.bsize;
-    if (leftBytes > reservedBytesOf(disk)) return;
+    const reserved = reservedBytesOf(disk);
+    this.mostUnseenBytes = Math.min(lookEveryBytes, reserved * lookEveryShare);
+    if (leftBytes > reserved) return;
+    // The others look, too, before they go on.
+    this.unseenBytes = Infinity;
     throw Object.assign(new Error(`ENOSPC: ${leftBytes} bytes are left, which are kept for the database`), {
       code: 'ENOSPC',
     });
@@ -210,8 +221,15 @@ export class DiskStorage implements FileStorage {
   /** The folder is synced after the rename: a crash right after an answer must not lose the file. */
   private async publish(temporary: string, path: string): Promise<void> {
     const parent = dirname(path);
-    await makeFolder(parent, folderMode);
-    await rename(temporary, path);
+    const move = async (): Promise<void> => {
+      await makeFolder(parent, folderMode);
+      await rename(temporary, path);
+    };
+    // The folder may go meanwhile, with the last file that was in it.
+    await move().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return move();
+    });
     const folder = await open(parent, 'r');
     try {
       await folder.sync();

@@ -76,16 +76,18 @@ function impatient(request: typeof http.request, patienceMs: number): typeof htt
     });
     // The connection tells of its first silence alone.
     let receivedBytes: number | null = null;
-    let unreadFor = 0;
+    const looks = { unread: 0, silent: 0 };
     let next: NodeJS.Timeout | undefined;
     const look = (): void => {
       const bytes = sent.socket?.bytesRead ?? 0;
-      const isMoving = receivedBytes !== null && bytes !== receivedBytes;
+      if (receivedBytes !== null && bytes !== receivedBytes) Object.assign(looks, { unread: 0, silent: 0 });
+      else if (answer !== null && answer.readableLength > 0) looks.unread += 1;
+      else looks.silent += 1;
       receivedBytes = bytes;
-      unreadFor = isMoving ? 0 : unreadFor + 1;
-      const isHeldBack = answer !== null && answer.readableLength > 0 && unreadFor < mostUnread;
-      if (isMoving || isHeldBack) next = setTimeout(look, patienceMs);
-      else end();
+      // Its reader may have read on just now.
+      const mostSilent = answer === null ? 1 : 2;
+      if (looks.unread >= mostUnread || looks.silent >= mostSilent) end();
+      else next = setTimeout(look, patienceMs);
     };
     sent.once('close', () => clearTimeout(next));
     return sent.setTimeout(patienceMs, look);
