@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
+import { maxStatementCharacters } from '@shared/domain/orders/bank-statement.js';
 import { Actions, Button } from '@web/components/button.js';
 import { Notice } from '@web/components/notice.js';
 import { DataTable } from '@web/components/data-table.js';
@@ -91,7 +92,7 @@ function StatementForm({ action, onMatch }: MatchFormProps) {
         label={say('money.transfers.statement')}
         hint={say('money.transfers.statementHint')}
         rows={6}
-        maxLength={200_000}
+        maxLength={maxStatementCharacters}
         required
         fault={action.faultOf('statement')}
       />

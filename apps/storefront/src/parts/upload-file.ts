@@ -20,6 +20,9 @@ let isTakenByService = false;
 /** So often the storage is not reached, though the service is, before a file goes to the service. */
 const mostUnreached = 3;
 
+/** A connection that moves nothing for so long is gone; a slow line sends for minutes what the system holds. */
+const stalledMs = 5 * 60_000;
+
 /** A form is not used later than that; it works for fifteen minutes. */
 const formMs = 10 * 60_000;
 
@@ -83,12 +86,17 @@ export class FileUpload {
   }
 
   private async store(url: string, fields: Record<string, string>): Promise<void> {
+    let isBegun = false;
+    const onShare = (share: number): void => {
+      isBegun ||= share > 0;
+      this.onShare(share);
+    };
     try {
-      await dataOf(send(url, formOf(fields, this.file.content), this.onShare));
+      await dataOf(send(url, formOf(fields, this.file.content), onShare));
     } catch (error) {
-      // Without a network, the service is not reached either.
+      // Without a network, the service is not reached either; a line that was lost on the way had reached the storage.
       const isOffline = error instanceof CallFailure && error.code === 'OFFLINE';
-      if (isOffline && (await isServiceThere())) this.unreached += 1;
+      if (isOffline && !isBegun && (await isServiceThere())) this.unreached += 1;
       if (this.unreached >= mostUnreached) isTakenByService = true;
       throw error;
     }
@@ -120,11 +128,21 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
     request.open('POST', url);
     request.setRequestHeader('Accept-Language', locale);
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onShare(total === 0 ? 0 : loaded / total);
+    let stalled: ReturnType<typeof setTimeout>;
+    const watch = (): void => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), stalledMs);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      onShare(total === 0 ? 0 : loaded / total);
+    };
     request.onload = () => resolve(outcomeOf(request));
+    request.onloadend = () => clearTimeout(stalled);
     request.onerror = reject;
     // Browsers cancel it where a link leads to a download: it goes on as after a lost network.
     request.onabort = reject;
+    watch();
     request.send(form);
   });
 }

@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
 import { say } from '../words/language.js';
 import { basket } from '../basket/basket-store.js';
-import { CallFailure, isOnline, persistently } from '@web/app/failure.js';
+import { CallFailure, isOnline, longestFileWaitMs, persistently } from '@web/app/failure.js';
 import { askForSession, user } from '../service/session.js';
 import type { Part } from './part.js';
 import { changePart, contentOf, keptUpload, parts, setUpload } from './parts-store.js';
@@ -116,7 +116,7 @@ function sendPart({ id, name, unit }: Part, content: Blob): Promise<Schema<'Uplo
     isOnline.value = true;
     setUpload(id, { step: 'sending', share });
   });
-  return persistently(() => sendInTurn(id, upload));
+  return persistently(() => sendInTurn(id, upload), undefined, undefined, longestFileWaitMs);
 }
 
 async function sendInTurn(id: string, upload: FileUpload): Promise<Schema<'UploadedFile'>> {

@@ -108,12 +108,13 @@ function noise(length: number, random: Random): string {
   return Array.from({ length }, () => String.fromCharCode(97 + random.below(26))).join('');
 }
 
-/** The most XML that we take, nearly all of it vertices that no triangle uses. */
+/** The most XML that we take, nearly all of it vertices that no triangle uses: spelt so long that they are nearly as many as we take. */
 function idleVertices(): Buffer {
   const random = new Random(1);
   const xml = encodeModelXml({ objects: [{ mesh: box(8, 8, 8) }] });
   const [head = '', tail = ''] = xml.split(/(?=<\/vertices>)/);
-  const vertices = '<vertex x="0" y="0" z="0"/>'.repeat(1000);
+  const nought = '0.00000000';
+  const vertices = `<vertex x="${nought}" y="${nought}" z="${nought}"/>`.repeat(1000);
   const model = Buffer.alloc(maxThreemfXmlBytes - 4096, ' ');
   let at = model.write(head);
   while (at + vertices.length + tail.length + 300 < model.length) {

@@ -1,7 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import { type FileStorage, StorageUnavailableError } from '../storage/file-storage.js';
 
-const operations = [
+export const storageOperations = [
   'save',
   'open',
   'readInto',
@@ -18,7 +18,7 @@ const operations = [
  */
 export function countedStorage(storage: FileStorage, failed: (operation: string) => void): FileStorage {
   const methods = storage as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-  const counted = operations.map((operation) => [
+  const counted = storageOperations.map((operation) => [
     operation,
     async (...args: unknown[]): Promise<unknown> => {
       const note = (error: unknown): void => {

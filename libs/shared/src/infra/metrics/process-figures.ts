@@ -3,6 +3,7 @@ import { kernelVersion } from '@kernel/version.js';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { appVersion } from '../config/app-version.js';
 import type { PoolCounts } from '../database/pool-counts.js';
+import { storageOperations } from './counted-storage.js';
 import { KeptReading } from './kept-reading.js';
 
 /** What each process knows of itself. */
@@ -48,6 +49,8 @@ export class ProcessFigures {
       labelNames: ['operation'],
       registers,
     });
+    // From zero on, so that the first one counts as an increase.
+    for (const operation of storageOperations) this.storageErrors.inc({ operation }, 0);
     addClock(registry, prefix, em);
   }
 }
