@@ -44,6 +44,7 @@ export function readForwardedAddresses(request: IncomingMessage, _response: unkn
 
 /** `request.ip` of a request that Express has not taken yet. */
 export function addressOf(app: Express, { headers, socket }: IncomingMessage): string {
+  if (headers['x-forwarded-for'] === undefined) return socket.remoteAddress!;
   return Reflect.get(app.request, 'ip', { app, headers, socket }) as string;
 }
 

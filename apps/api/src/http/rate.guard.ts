@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
@@ -25,7 +26,13 @@ const withoutSession = new WeakSet<Request>();
 const placeOf = (context: ExecutionContext): string =>
   `${context.getClass().name}-${context.getHandler().name}-default`;
 
-const keyOf = (place: string, tracker: string): string => hash('sha256', `${place}-${tracker}`);
+/** Of those who called last: to hash takes as long as to count. */
+const keys = new LRUCache<string, string>({
+  max: 10_000,
+  memoMethod: (placeAndTracker) => hash('sha256', placeAndTracker),
+});
+
+const keyOf = (place: string, tracker: string): string => keys.memo(`${place}-${tracker}`);
 
 /** One bucket for each endpoint and client: the user if there is a session, else the address. */
 @Injectable()
