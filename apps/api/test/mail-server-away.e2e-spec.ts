@@ -57,6 +57,13 @@ it('keeps each mail until the mail server is back, also over lost workers, and s
   expect((await ready()).checks.mail).toBe('degraded');
   expect(await sentPage()).toContain('Our mails are delayed at the moment');
   expect(await query(stack, `select distinct status from outbound_mails`)).toEqual([{ status: 'pending' }]);
+  interface Status {
+    services: { name: string; state: string }[];
+  }
+  const ofMails = async () =>
+    (await visitor.get<Status>('/api/status')).data.services.find(({ name }) => name === 'mails')!.state;
+  // What customers read, too: it is looked at each ten seconds.
+  while ((await ofMails()) !== 'slow') await sleep(500);
 
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -4,7 +4,7 @@ import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.e
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { laneQueues } from '@shared/infra/lanes/lane-work.js';
-import { newcomerWaits } from '@shared/infra/lanes/newcomer-wait.js';
+import { type NewcomerWait, newcomerWaits } from '@shared/infra/lanes/newcomer-wait.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
 import { type JobName, jobs, type QueueName } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
@@ -114,18 +114,18 @@ function stateOf(
   name: StatusService,
   queues: readonly QueueReading[],
   pending: readonly PendingReading[],
-  newcomers: ReadonlyMap<QueueName, number>,
+  newcomers: ReadonlyMap<QueueName, NewcomerWait>,
 ): ServiceState {
   const isOwn = (queue: QueueName) => queuesOf[name].some((one) => one === queue);
   const own = queues.filter(({ queue }) => isOwn(queue));
   if (own.some(({ isPaused }) => isPaused)) return 'paused';
-  const isInTurn = (queue: QueueName) => isOwn(queue) && !laneQueues.has(queue);
+  /** One customer's flood waits for long, and tells nothing, unless nothing is done at all. */
+  const isTold = (queue: QueueName) =>
+    isOwn(queue) && (!laneQueues.has(queue) || newcomers.get(queue)?.isStanding === true);
   const waits = [
-    ...queuesOf[name].map((queue) => newcomers.get(queue) ?? 0),
-    ...own
-      .filter(({ queue, depth }) => isInTurn(queue) && depth > 0)
-      .map(({ oldestSeconds }) => oldestSeconds),
-    ...pending.filter(({ job }) => isInTurn(queueOf(job))).map(({ oldestSeconds }) => oldestSeconds),
+    ...queuesOf[name].map((queue) => newcomers.get(queue)?.seconds ?? 0),
+    ...own.filter(({ queue, depth }) => isTold(queue) && depth > 0).map(({ oldestSeconds }) => oldestSeconds),
+    ...pending.filter(({ job }) => isTold(queueOf(job))).map(({ oldestSeconds }) => oldestSeconds),
   ];
   return Math.max(0, ...waits) > slowSeconds[name] ? 'slow' : 'well';
 }

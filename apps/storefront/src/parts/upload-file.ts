@@ -17,11 +17,12 @@ type OnShare = (share: number) => void;
 /** Whether files go to the service itself: it has said so, or the storage could not be reached. */
 let isTakenByService = false;
 
-/** So often the storage is not reached, though the service is, before a file goes to the service. */
+/** So often the storage is not reached, though the service is, before a file goes to the service; lines that are lost on the way count half. */
 const mostUnreached = 3;
 
-/** A connection that moves nothing for so long is gone; a slow line sends for minutes what the system holds. */
+/** A connection that moves nothing for so long is gone; a slow line sends for minutes what the system holds, and in the end all of that. */
 const stalledMs = 5 * 60_000;
+const unansweredMs = 15 * 60_000;
 
 /** A form is not used later than that; it works for fifteen minutes. */
 const formMs = 10 * 60_000;
@@ -94,9 +95,9 @@ export class FileUpload {
     try {
       await dataOf(send(url, formOf(fields, this.file.content), onShare));
     } catch (error) {
-      // Without a network, the service is not reached either; a line that was lost on the way had reached the storage.
+      // Without a network, the service is not reached either.
       const isOffline = error instanceof CallFailure && error.code === 'OFFLINE';
-      if (isOffline && !isBegun && (await isServiceThere())) this.unreached += 1;
+      if (isOffline && (await isServiceThere())) this.unreached += isBegun ? 0.5 : 1;
       if (this.unreached >= mostUnreached) isTakenByService = true;
       throw error;
     }
@@ -129,12 +130,12 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
     request.setRequestHeader('Accept-Language', locale);
     request.responseType = 'json';
     let stalled: ReturnType<typeof setTimeout>;
-    const watch = (): void => {
+    const watch = (ms: number): void => {
       clearTimeout(stalled);
-      stalled = setTimeout(() => request.abort(), stalledMs);
+      stalled = setTimeout(() => request.abort(), ms);
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      watch();
+      watch(loaded < total ? stalledMs : unansweredMs);
       onShare(total === 0 ? 0 : loaded / total);
     };
     request.onload = () => resolve(outcomeOf(request));
@@ -142,7 +143,7 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
     request.onerror = reject;
     // Browsers cancel it where a link leads to a download: it goes on as after a lost network.
     request.onabort = reject;
-    watch();
+    watch(stalledMs);
     request.send(form);
   });
 }

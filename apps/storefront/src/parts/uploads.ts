@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
 import { say } from '../words/language.js';
 import { basket } from '../basket/basket-store.js';
-import { CallFailure, isOnline, longestFileWaitMs, persistently } from '@web/app/failure.js';
+import { CallFailure, isOnline, persistently } from '@web/app/failure.js';
 import { askForSession, user } from '../service/session.js';
 import type { Part } from './part.js';
 import { changePart, contentOf, keptUpload, parts, setUpload } from './parts-store.js';
@@ -14,6 +14,9 @@ import { FileUpload } from './upload-file.js';
 /** Uploads that an account may make within a minute, less one for what another tab does. */
 const perMinute = 19;
 const windowMs = 60_000;
+
+/** A file that was sent and could not be taken is sent again ever later: that costs its customer money. */
+const refusedWaitMs = { first: 30_000, most: 5 * 60_000 };
 
 /** To send a part twice costs less than to hold up all that come after it. */
 const lostWithinMs = 10_000;
@@ -112,11 +115,24 @@ async function sentBefore(part: Part): Promise<string | null> {
 }
 
 function sendPart({ id, name, unit }: Part, content: Blob): Promise<Schema<'UploadedFile'>> {
+  let sent = 0;
+  let waitMs = 0;
   const upload = new FileUpload({ name, content, unit }, (share) => {
     isOnline.value = true;
+    sent = share;
     setUpload(id, { step: 'sending', share });
   });
-  return persistently(() => sendInTurn(id, upload), undefined, undefined, longestFileWaitMs);
+  return persistently(
+    async () => {
+      if (sent > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      sent = 0;
+      return sendInTurn(id, upload);
+    },
+    undefined,
+    ({ status }) => {
+      if (sent > 0 && status >= 500) waitMs = Math.min(refusedWaitMs.most, 2 * waitMs || refusedWaitMs.first);
+    },
+  );
 }
 
 async function sendInTurn(id: string, upload: FileUpload): Promise<Schema<'UploadedFile'>> {

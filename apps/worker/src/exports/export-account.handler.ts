@@ -12,7 +12,7 @@ import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { exportKey } from '@shared/infra/storage/export-links.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { signLink } from '@shared/infra/storage/signed-link.js';
-import { leaveObjects } from '../maintenance/leftovers.js';
+import { keepObjects, leaveObjects } from '../maintenance/leftovers.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { JobStop } from '../work/job-stop.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -54,6 +54,8 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     const archive = zipArchive(entries);
     const end = () => archive.destroy(signal.reason as Error);
     signal.addEventListener('abort', end);
+    // An earlier run, which was given up meanwhile, may have noted it.
+    await keepObjects(em, [storageKey]);
     const saved = this.storage.save(storageKey, archive, { contentType: 'application/zip' });
     const { sizeBytes } = await saved.finally(() => signal.removeEventListener('abort', end));
     const isSettled = await em.fork().transactional(async (tx) => {
@@ -122,7 +124,8 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
   private async keepIfOwned(id: string, storageKey: string, em: EntityManager): Promise<void> {
     const { sizeBytes } = await this.storage.stat(storageKey);
     const owned = await em.fork().nativeUpdate(AccountExport, { id, storageKey }, { sizeBytes });
-    if (owned === 0) await leaveObjects(em, [storageKey]);
+    const isPending = owned === 0 && (await em.fork().count(AccountExport, { id, status: 'pending' })) > 0;
+    if (owned === 0 && !isPending) await leaveObjects(em, [storageKey]);
   }
 }
 

@@ -6,7 +6,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { drawnContents } from '@shared/infra/work/part-pictures.js';
 import { materialsBySku } from '@shared/infra/catalog/materials-by-sku.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
-import type { Plate, PlateFilesFault } from '@shared/infra/database/entities/plate.entity.js';
+import { Plate, type PlateFilesFault } from '@shared/infra/database/entities/plate.entity.js';
 import { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import type { PlateColour } from '@meshes/plates/plate-model.js';
@@ -58,14 +58,20 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
         const model = await this.writeModel(plate, pieces, em);
         const ticketKey = await this.writeTicket(plate, pieces, em);
         // Pages of the console follow plates by when they changed.
-        await this.work.settle('plates.files', payload, em, { ...model, ticketKey, updatedAt: new Date() });
+        const written = { ...model, ticketKey, updatedAt: new Date() };
+        if (await this.work.settle('plates.files', payload, em, written)) return;
+        // An operator has given it up meanwhile.
+        if ((await em.count(Plate, { id: plate.id, filesStatus: 'failed' })) > 0) {
+          await leaveObjects(em, Object.values(plateFileKeys(plate)));
+        }
       },
       // One of them may be stored, and parts of customers are in it.
-      giveUp: async (plate) => {
-        const given = { filesStatus: 'failed', updatedAt: new Date() } as const;
-        const isOurs = await this.work.settle('plates.files', payload, em, given);
-        if (isOurs) await leaveObjects(em, Object.values(plateFileKeys(plate)));
-      },
+      giveUp: (plate) =>
+        em.fork().transactional(async (tx) => {
+          const given = { filesStatus: 'failed', updatedAt: new Date() } as const;
+          if (!(await this.work.settle('plates.files', payload, tx, given))) return;
+          await leaveObjects(tx, Object.values(plateFileKeys(plate)));
+        }),
     });
   }
 

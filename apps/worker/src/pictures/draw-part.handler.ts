@@ -40,7 +40,7 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
       run: async () => {
         const status = await this.draw(contentHash, em).catch(async (error: unknown) => {
           // One of its pictures may be stored; without its row nobody tries again.
-          await leaveIfGone(contentHash, em);
+          await leaveIfGone(contentHash, em).catch(() => undefined);
           throw error;
         });
         if (status === null) {

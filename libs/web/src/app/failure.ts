@@ -119,20 +119,16 @@ export function unlessSignedOut(error: unknown): void {
 }
 
 const longestWaitMs = 30_000;
-/** To send a file again and again, which the service cannot take now, costs its customer money. */
-export const longestFileWaitMs = 10 * 60_000;
 
 /**
  * Repeats a call that may be repeated while its failure passes: a lost network, a restart, a limit.
  *
  * @param onPassing is told each such failure, before the wait
- * @param longestMs waits grow to this after answers; a lost network is tried again sooner
  */
 export async function persistently<Data>(
   call: () => Promise<Data>,
   signal?: AbortSignal,
   onPassing?: (failure: CallFailure) => void,
-  longestMs = longestWaitMs,
 ): Promise<Data> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -141,8 +137,7 @@ export async function persistently<Data>(
       if (!(error instanceof CallFailure) || !error.isPassing || signal?.aborted) throw error;
       onPassing?.(error);
       const askedMs = error.retryAfterSeconds === null ? 0 : error.retryAfterSeconds * 1000;
-      const mostMs = error.code === 'OFFLINE' ? longestWaitMs : longestMs;
-      await pause(Math.max(askedMs, Math.min(mostMs, 500 * 2 ** attempt)), signal);
+      await pause(Math.max(askedMs, Math.min(longestWaitMs, 500 * 2 ** attempt)), signal);
     }
   }
 }

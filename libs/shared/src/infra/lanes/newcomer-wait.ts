@@ -10,44 +10,49 @@ interface QueueRow {
   ahead_ms: number;
   /** What is left of those that have begun. */
   running_ms: number[] | null;
-  /** For how long something has waited, where nothing has ended for a minute or two. */
-  idle_seconds: number;
+  is_standing: boolean;
+}
+
+/** What somebody may expect who has no work waiting, and adds some now. */
+export interface NewcomerWait {
+  /** For what comes before it, in seconds. */
+  seconds: number;
+  /** Nothing of the queue was done for a minute or two, and not because all that waits is held back by a pause. */
+  isStanding: boolean;
 }
 
 /**
- * How long work of an owner who has none waiting would wait in each queue with lanes if it were added now, in seconds: for what comes
- * before it; where nothing ends, as long as what is there has waited. What others have added may wait for longer, and
- * says nothing of it.
+ * How long work of a newcomer would wait in each queue with lanes. What others have added may wait for much longer, and says nothing of it.
  *
  * @param freshMs how old the heartbeat of a worker may be
  */
-export async function newcomerWaits(em: EntityManager, freshMs: number): Promise<Map<QueueName, number>> {
-  const waits = `j.queue = q.queue and j.started_at is null and not j.is_put_off and not ${isHeldSql}`;
+export async function newcomerWaits(
+  em: EntityManager,
+  freshMs: number,
+): Promise<Map<QueueName, NewcomerWait>> {
+  const isOwn = 'j.queue = q.queue';
   const rows = await em.execute<QueueRow[]>(
     `select q.queue, ahead.ms as ahead_ms, running.ms as running_ms,
-       case when ended.any then 0 else coalesce(extract(epoch from now() - oldest.since), 0)::float end as idle_seconds
+       not exists (select from queue_minutes m where m.queue = q.queue and m.starts_at > now() - interval '2 minutes' and m.done > 0)
+         and (exists (select from lane_jobs j where ${isOwn} and not ${isHeldSql})
+           or not exists (select from lane_jobs j where ${isOwn})) as is_standing
      from unnest(?::text[]) as q(queue) left join lane_clocks c using (queue)
      cross join lateral (
        select coalesce(sum(${presentCostMs}), 0)::float as ms from lane_jobs j left join lane_costs f using (job, size_class)
-       where ${waits} and j.tag_ms <= coalesce(c.virtual_ms, 0)
+       where ${isOwn} and j.started_at is null and not j.is_put_off and not ${isHeldSql}
+         and j.tag_ms <= coalesce(c.virtual_ms, 0)
      ) ahead cross join lateral (
        select json_agg(greatest(0, ${presentCostMs} - 1000 * extract(epoch from now() - j.started_at))) as ms
        from lane_jobs j left join lane_costs f using (job, size_class)
-       where j.queue = q.queue and j.started_at is not null
-     ) running cross join lateral (
-       select exists (select from queue_minutes m where m.queue = q.queue and m.starts_at > now() - interval '2 minutes'
-         and m.done + m.retried + m.failed > 0) as any
-     ) ended left join lateral (
-       select j.waits_since as since from lane_jobs j where ${waits} order by j.started_at, j.waits_since limit 1
-     ) oldest on true`,
+       where ${isOwn} and j.started_at is not null
+     ) running`,
     [textArray([...laneQueues])],
   );
-  const waitsOf = rows.map(
-    async ({ queue, ahead_ms: aheadMs, running_ms: runningMs, idle_seconds: idle }) => {
-      const slots = await jobsAtOnce(em, queue, freshMs);
-      const turnSeconds = slots === 0 ? 0 : freeAfterMs(aheadMs, runningMs ?? [], slots) / 1000;
-      return [queue, Math.max(turnSeconds, idle)] as const;
-    },
-  );
-  return new Map(await Promise.all(waitsOf));
+  const waits = new Map<QueueName, NewcomerWait>();
+  for (const { queue, ahead_ms: aheadMs, running_ms: runningMs, is_standing: isStanding } of rows) {
+    const slots = await jobsAtOnce(em, queue, freshMs);
+    const seconds = slots === 0 ? 0 : freeAfterMs(aheadMs, runningMs ?? [], slots) / 1000;
+    waits.set(queue, { seconds, isStanding });
+  }
+  return waits;
 }

@@ -53,6 +53,9 @@ function isAbsent(error: unknown): boolean {
 const folderMode = 0o700;
 const fileMode = 0o600;
 
+/** So often a file is moved to its place beside deletions in its folder. */
+const mostMoves = 5;
+
 /** Keeps files under one folder, each at the path its key names. */
 export class DiskStorage implements FileStorage {
   /** On the same file system as the files, so that a rename is atomic; no key reaches it. */
@@ -225,11 +228,16 @@ export class DiskStorage implements FileStorage {
       await makeFolder(parent, folderMode);
       await rename(temporary, path);
     };
-    // The folder may go meanwhile, with the last file that was in it.
-    await move().catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      return move();
-    });
+    for (let tries = 1; ; tries++) {
+      try {
+        await move();
+        break;
+      } catch (error) {
+        // The folder may go meanwhile, with the last file that was in it: between two steps it was there, and is not.
+        const { code = '' } = error as NodeJS.ErrnoException;
+        if (tries >= mostMoves || !['ENOENT', 'EEXIST'].includes(code)) throw error;
+      }
+    }
     const folder = await open(parent, 'r');
     try {
       await folder.sync();

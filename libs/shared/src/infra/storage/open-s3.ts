@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { Client } from 'minio';
 import type { StorageSettings } from '../config/env.js';
 
-/** A server that neither sends nor takes anything for so long counts as away; shorter than what a file's work may take. */
+/** A server that neither sends nor takes anything for so long counts as away, and for twice as long in the middle of an answer. */
 const silenceMs = 45_000;
 
 /** An answer that nobody reads on is let go after so many of these: on a slow line the system sends for a minute what it holds. */

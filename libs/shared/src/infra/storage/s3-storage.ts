@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Client } from 'minio';
 import type { StorageSettings } from '../config/env.js';
@@ -17,6 +18,9 @@ import type { FileStorage } from './file-storage.js';
 const partBytes = 5 * 1024 * 1024;
 
 const absentCodes = new Set(['NoSuchKey', 'NoSuchBucket', 'NotFound']);
+
+/** What lay under a key before is older, whatever the clocks. */
+const recentlyMs = 3_600_000;
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
@@ -65,9 +69,11 @@ export class S3Storage implements FileStorage {
   private readonly client: Client;
   private readonly bucket: string;
   private hasBucket = false;
+  private readonly isSecure: boolean;
 
   constructor(private readonly settings: Extract<StorageSettings, { kind: 's3' }>) {
     this.bucket = settings.bucket;
+    this.isSecure = settings.endpoint.startsWith('https:');
     this.client = openS3(settings);
   }
 
@@ -148,8 +154,14 @@ export class S3Storage implements FileStorage {
     if (first.done) throw new TypeError('A stream has at least one part');
     if (first.value.byteLength < partBytes) {
       const { value } = first;
-      const put = { method: 'PUT', bucketName: this.bucket, objectName: key, headers };
-      // Not `putObject`, which copies what it sends.
+      // Not `putObject`, which copies what it sends. Over https the signature says nothing of the content.
+      const sum = this.isSecure ? { 'content-md5': hash('md5', value, 'base64') } : {};
+      const put = {
+        method: 'PUT',
+        bucketName: this.bucket,
+        objectName: key,
+        headers: { ...headers, ...sum },
+      };
       await attempt('store a file', () => this.client.makeRequestAsyncOmit(put, value));
       return { sizeBytes: value.byteLength };
     }
@@ -196,7 +208,8 @@ export class S3Storage implements FileStorage {
       } catch (error) {
         // It was asked again, since the first answer was lost: S3 has kept the file, and knows the upload no more.
         if (codeOf(error) !== 'NoSuchUpload') throw error;
-        if ((await this.client.statObject(this.bucket, key)).size !== sizeBytes) throw error;
+        const { size, lastModified } = await this.client.statObject(this.bucket, key);
+        if (size !== sizeBytes || Date.now() - lastModified.getTime() > recentlyMs) throw error;
       }
     });
     return { sizeBytes };
