@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { laneQueues } from '@shared/infra/lanes/lane-work.js';
+import { isLaneJob, type LaneJobName, laneQueues } from '@shared/infra/lanes/lane-work.js';
 import { type NewcomerWait, newcomerWaits } from '@shared/infra/lanes/newcomer-wait.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
 import { type JobName, jobs, type QueueName } from '@shared/infra/queue/jobs.js';
@@ -114,18 +114,21 @@ function stateOf(
   name: StatusService,
   queues: readonly QueueReading[],
   pending: readonly PendingReading[],
-  newcomers: ReadonlyMap<QueueName, NewcomerWait>,
+  newcomers: ReadonlyMap<LaneJobName, NewcomerWait>,
 ): ServiceState {
   const isOwn = (queue: QueueName) => queuesOf[name].some((one) => one === queue);
   const own = queues.filter(({ queue }) => isOwn(queue));
   if (own.some(({ isPaused }) => isPaused)) return 'paused';
-  /** One customer's flood waits for long, and tells nothing, unless nothing is done at all. */
-  const isTold = (queue: QueueName) =>
-    isOwn(queue) && (!laneQueues.has(queue) || newcomers.get(queue)?.isStanding === true);
+  /** Of work that is served by owner one customer's flood waits for long, and tells nothing, unless none of it is done. */
+  const isTold = (job: JobName) => !isLaneJob(job) || newcomers.get(job)?.isStanding === true;
   const waits = [
-    ...queuesOf[name].map((queue) => newcomers.get(queue)?.seconds ?? 0),
-    ...own.filter(({ queue, depth }) => isTold(queue) && depth > 0).map(({ oldestSeconds }) => oldestSeconds),
-    ...pending.filter(({ job }) => isTold(queueOf(job))).map(({ oldestSeconds }) => oldestSeconds),
+    ...[...newcomers].filter(([job]) => isOwn(queueOf(job))).map(([, { seconds }]) => seconds),
+    ...own
+      .filter(({ queue, depth }) => !laneQueues.has(queue) && depth > 0)
+      .map(({ oldestSeconds }) => oldestSeconds),
+    ...pending
+      .filter(({ job }) => isOwn(queueOf(job)) && isTold(job))
+      .map(({ oldestSeconds }) => oldestSeconds),
   ];
   return Math.max(0, ...waits) > slowSeconds[name] ? 'slow' : 'well';
 }

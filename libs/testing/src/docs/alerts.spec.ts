@@ -25,7 +25,7 @@ function familiesOf(expression: string): string[] {
     .replaceAll(/'|"[^"]*"/g, '')
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
     .replaceAll(/\b(by|on|ignoring) \([^)]*\)/g, '');
-  const names = bare.matchAll(/\b(?!(?:or|and|unless)\b)([A-Za-z_][A-Za-z0-9_]*)\b(?!\s*\()/g);
+  const names = bare.matchAll(/\b(?!(?:or|and|unless|offset)\b)([A-Za-z_][A-Za-z0-9_]*)\b(?!\s*\()/g);
   return [...names].map(([, name]) => name!).filter((name) => !ofPrometheus.includes(name));
 }
 

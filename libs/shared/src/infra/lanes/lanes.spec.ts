@@ -740,18 +740,17 @@ describe('when a job begins', () => {
     const [bulk, ...others] = [await addUser(), await addUser(), await addUser()];
     await addFiles(bulk, numbered('bulk', 10), { sizeBytes: 99e6 });
     await place(numbered('bulk', 10));
-    const waits = async () => (await newcomerWaits(em(), heartbeatFreshMs)).get('analysis');
-    const minute = (done: number) =>
+    const waits = async () => (await newcomerWaits(em(), heartbeatFreshMs)).get('analysis.measure');
+    const tellOf = (job: string, kind: string) =>
       em().execute(
-        `insert into queue_minutes (queue, starts_at, done, retried) values ('analysis', date_trunc('minute', now()), ?, 9)
-         on conflict (queue, starts_at) do update set done = excluded.done`,
-        [done],
+        `insert into job_events (id, job, subject, kind, at) values (gen_random_uuid(), ?, 'one', ?, now())`,
+        [job, kind],
       );
     const second = async () => (await waits())!.seconds;
     await em().execute(
       `insert into worker_heartbeats (worker_id, seen_at, concurrency) values (gen_random_uuid(), now(), '{"analysis": 1}')`,
     );
-    await minute(1);
+    await tellOf('analysis.measure', 'done');
     // The first job of the flood comes before who comes now.
     expect(await second()).toBeCloseTo(1, 5);
     for (const [nth, other] of others.entries()) {
@@ -760,7 +759,9 @@ describe('when a job begins', () => {
     }
     expect(await second()).toBeCloseTo(3, 5);
     expect((await waits())!.isStanding).toBe(false);
-    await minute(0);
+    await em().execute('delete from job_events');
+    await tellOf('analysis.measure', 'retried');
+    await tellOf('mail.send', 'done');
     expect((await waits())!.isStanding).toBe(true);
     // What a pause holds back says nothing.
     await em().execute(
@@ -768,7 +769,7 @@ describe('when a job begins', () => {
        select distinct owner::text, 'customer', 'x', 'x', now() from lane_jobs`,
     );
     expect(await waits()).toEqual({ seconds: 0, isStanding: false });
-    for (const table of ['queue_pauses', 'queue_minutes', 'worker_heartbeats']) {
+    for (const table of ['queue_pauses', 'job_events', 'worker_heartbeats']) {
       await em().execute(`delete from ${table}`);
     }
   });
