@@ -20,9 +20,8 @@ let isTakenByService = false;
 /** So often the storage is not reached, though the service is, before a file goes to the service; lines that are lost on the way count half. */
 const mostUnreached = 3;
 
-/** A connection that moves nothing for so long is gone; a slow line sends for minutes what the system holds, and in the end all of that. */
-const stalledMs = 5 * 60_000;
-const unansweredMs = 15 * 60_000;
+/** Minutes after which a connection that moves nothing is gone; a slow line sends for some what the system holds, and in the end all of that. */
+const mostIdle = { sending: 5, sent: 15 };
 
 /** A form is not used later than that; it works for fifteen minutes. */
 const formMs = 10 * 60_000;
@@ -129,21 +128,21 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
     request.open('POST', url);
     request.setRequestHeader('Accept-Language', locale);
     request.responseType = 'json';
-    let stalled: ReturnType<typeof setTimeout>;
-    const watch = (ms: number): void => {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => request.abort(), ms);
-    };
+    const idle = { minutes: 0, most: mostIdle.sending };
+    const clock = setInterval(() => {
+      idle.minutes += 1;
+      if (idle.minutes >= idle.most) request.abort();
+    }, 60_000);
     request.upload.onprogress = ({ loaded, total }) => {
-      watch(loaded < total ? stalledMs : unansweredMs);
+      idle.minutes = 0;
+      if (loaded === total) idle.most = mostIdle.sent;
       onShare(total === 0 ? 0 : loaded / total);
     };
     request.onload = () => resolve(outcomeOf(request));
-    request.onloadend = () => clearTimeout(stalled);
+    request.onloadend = () => clearInterval(clock);
     request.onerror = reject;
     // Browsers cancel it where a link leads to a download: it goes on as after a lost network.
     request.onabort = reject;
-    watch(stalledMs);
     request.send(form);
   });
 }
