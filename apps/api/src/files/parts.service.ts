@@ -74,8 +74,8 @@ export class PartsService {
 
   /**
    * The parts behind the caller's file keys; unknown keys and those of other customers are missing in the map.
-   * No database round trip for parts that are known here, and one, shared by calls of the same moment, for others whose analyses are; two
-   * when those are there.
+   * No database round trip for parts that are known here; one, shared by calls of the same moment, for others whose analyses are
+   * known; two when those are only there.
    *
    * @param measuredBy the kernel whose measures are used; the current one if that kernel never measured the content.
    * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues. RATE_LIMITED when a file that was

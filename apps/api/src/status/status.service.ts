@@ -44,7 +44,10 @@ export interface StatusView {
   checkedAt: string;
 }
 
-/** Work that waits longer than this is slower than usual. A price takes a second or two. Of what is served by owner, that of who comes now. */
+/**
+ * Work that waits longer than this is slower than usual. A price takes a second or two. Of what is served by owner, that of who
+ * comes now.
+ */
 const slowSeconds: Record<StatusService, number> = {
   prices: 15,
   files: 60,

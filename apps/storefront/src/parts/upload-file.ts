@@ -17,10 +17,16 @@ type OnShare = (share: number) => void;
 /** Whether files go to the service itself: it has said so, or the storage could not be reached. */
 let isTakenByService = false;
 
-/** So often the storage is not reached, though the service is, before a file goes to the service; lines that are lost on the way count half. */
+/**
+ * So often the storage is not reached, though the service is, before a file goes to the service; lines that are lost on the way
+ * count half.
+ */
 const mostUnreached = 3;
 
-/** Minutes after which a connection that moves nothing is gone; a slow line sends for some what the system holds, and in the end all of that. */
+/**
+ * Minutes after which a connection that moves nothing is gone; a slow line sends for some what the system holds, and in the end
+ * all of that.
+ */
 const mostIdle = { sending: 5, sent: 15 };
 
 /** A form is not used later than that; it works for fifteen minutes. */

@@ -22,7 +22,8 @@ export interface NewcomerWait {
 }
 
 /**
- * How long work of a newcomer would wait, of each kind with lanes. What others have added may wait for much longer, and says nothing of it.
+ * How long work of a newcomer would wait, of each kind with lanes. What others have added may wait for much longer, and says
+ * nothing of it.
  *
  * @param freshMs how old the heartbeat of a worker may be
  */

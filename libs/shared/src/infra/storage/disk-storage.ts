@@ -41,7 +41,10 @@ export function reservedBytesOf({ blocks, bsize }: { blocks: number; bsize: numb
   return Math.min(reservedBytes, blocks * bsize * reservedShare);
 }
 
-/** The free space is checked before a file, and after each so many bytes of all files that are written at once; sooner where little is left free. */
+/**
+ * The free space is checked before a file, and after each so many bytes of all files that are written at once; sooner where
+ * little is left free.
+ */
 const lookEveryBytes = 8 * 1024 * 1024;
 const lookEveryShare = 0.25;
 
@@ -224,13 +227,10 @@ export class DiskStorage implements FileStorage {
   /** The folder is synced after the rename: a crash right after an answer must not lose the file. */
   private async publish(temporary: string, path: string): Promise<void> {
     const parent = dirname(path);
-    const move = async (): Promise<void> => {
-      await makeFolder(parent, folderMode);
-      await rename(temporary, path);
-    };
     for (let tries = 1; ; tries++) {
       try {
-        await move();
+        await makeFolder(parent, folderMode);
+        await rename(temporary, path);
         break;
       } catch (error) {
         // The folder may go meanwhile, with the last file that was in it: between two steps it was there, and is not.

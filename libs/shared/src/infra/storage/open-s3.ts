@@ -76,17 +76,17 @@ function impatient(request: typeof http.request, patienceMs: number): typeof htt
     });
     // The connection tells of its first silence alone.
     let receivedBytes: number | null = null;
-    const looks = { unread: 0, silent: 0 };
+    let [unread, silent] = [0, 0];
     let next: NodeJS.Timeout | undefined;
     const look = (): void => {
       const bytes = sent.socket?.bytesRead ?? 0;
-      if (receivedBytes !== null && bytes !== receivedBytes) Object.assign(looks, { unread: 0, silent: 0 });
-      else if (answer !== null && answer.readableLength > 0) looks.unread += 1;
-      else looks.silent += 1;
+      if (receivedBytes !== null && bytes !== receivedBytes) [unread, silent] = [0, 0];
+      else if (answer !== null && answer.readableLength > 0) unread += 1;
+      else silent += 1;
       receivedBytes = bytes;
       // Its reader may have read on just now.
       const mostSilent = answer === null ? 1 : 2;
-      if (looks.unread >= mostUnread || looks.silent >= mostSilent) end();
+      if (unread >= mostUnread || silent >= mostSilent) end();
       else next = setTimeout(look, patienceMs);
     };
     sent.once('close', () => clearTimeout(next));

@@ -69,11 +69,9 @@ export class S3Storage implements FileStorage {
   private readonly client: Client;
   private readonly bucket: string;
   private hasBucket = false;
-  private readonly isSecure: boolean;
 
   constructor(private readonly settings: Extract<StorageSettings, { kind: 's3' }>) {
     this.bucket = settings.bucket;
-    this.isSecure = settings.endpoint.startsWith('https:');
     this.client = openS3(settings);
   }
 
@@ -155,7 +153,8 @@ export class S3Storage implements FileStorage {
     if (first.value.byteLength < partBytes) {
       const { value } = first;
       // Not `putObject`, which copies what it sends. Over https the signature says nothing of the content.
-      const sum = this.isSecure ? { 'content-md5': hash('md5', value, 'base64') } : {};
+      const isSecure = this.settings.endpoint.startsWith('https:');
+      const sum = isSecure ? { 'content-md5': hash('md5', value, 'base64') } : {};
       const put = {
         method: 'PUT',
         bucketName: this.bucket,
