@@ -50,6 +50,19 @@ describe('A colour that has sold out', () => {
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
+  it('does not refuse the repeat of an order that has it: that is told once more', async () => {
+    const materialId = 'petg-transparent';
+    const fileKey = await uploadBox(client);
+    const { id: quoteId } = await saveQuote(client, [quoteLine(fileKey, { materialId })]);
+    const addressId = await addAddress(client);
+    const body = { addressId, acceptTerms: true, quoteId, items: [orderLine(fileKey, { materialId })] };
+    const first = await client.post<{ id: string }>('/api/orders', body);
+    expect(first.status).toBe(201);
+    await sellOut(materialId);
+    const again = await client.post<{ id: string }>('/api/orders', body);
+    expect([again.status, again.data]).toEqual([201, first.data]);
+  });
+
   it('holds back a card that has it beside the colour of its body', async () => {
     const card = { name: 'Amina Test', materialId: 'pla-noir', textColorId: 'pla-jaune' };
     const { data } = await client.post<{ fileKey: string }>('/api/cards', card);

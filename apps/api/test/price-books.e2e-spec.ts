@@ -279,6 +279,20 @@ describe('A published draft', () => {
     expect(minimumAdjustment).toBeGreaterThanOrEqual(0);
   });
 
+  it('is compared although a basket has no exact sum under it: that one counts as refused', async () => {
+    const immense = quoteLine(fileKey, { quantity: 30_000_000_000, finish: 'polished' });
+    const { id, reference } = await saveQuote(customer, [immense]);
+    const book = structuredClone(ma20261);
+    book.finishes.polished.centimesPerCopy *= 100;
+    const dearer = await begin({ book });
+    const { status, data } = await admin.get<Comparison>(`${root}/${dearer.version}/comparison`);
+    expect([status, data.compared, data.refused, data.same]).toEqual([200, 3, 1, 2]);
+    expect(data.baskets.find(({ isRefused }) => isRefused)?.number).toBe(reference);
+    expect(data.currentSum).toBeCloseTo(saved.totalPrice + placed.totalAmount, 2);
+    await discard(dearer.version);
+    expect((await customer.send(`/api/quotes/${id}`, { method: 'DELETE' })).status).toBe(200);
+  });
+
   it('prices new baskets in every process, keeps saved quotes as they are, and changes the tariff', async () => {
     const before = await totals();
     const etag = (await customer.get('/api/tariff')).headers.get('etag');

@@ -203,7 +203,9 @@ it('An answer with a saved quote becomes an order of its lines', async () => {
     ...{ amount: quote.totalPrice, quoteId: quote.id, expiresAt: quote.expiresAt },
   });
 
-  // Without it nobody would know what to make.
+  // Without it nobody would know what to make, nor once it has ended.
+  const ended = await maker.post(`/api/quotes/${quote.id}`, { status: 'expired' }, {}, 'PATCH');
+  expect(expectRefusal(ended, 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
   const deleted = await maker.send(`/api/quotes/${quote.id}`, { method: 'DELETE' });
   expect(expectRefusal(deleted, 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
   // Days that a person names count, whatever the parts would take.
@@ -250,6 +252,21 @@ it('A quote without named days is counted anew for the address that it goes to',
   const order = await orderOf((await accept(id, { addressId: farAway })).data.orderId);
   // The quote counts the three days of transport that most cities take.
   expect(order.estimatedDeliveryDays).toBe(quote.estimatedDeliveryDays - 3 + far!.days);
+});
+
+it('Days that a person names count, also when they are those of the quote', async () => {
+  const fileKey = await uploadBox(maker);
+  const quote = await saveQuote(maker, [quoteLine(fileKey)]);
+  const { id } = await ask({ fileKey });
+  const { estimatedDeliveryDays: deliveryDays } = quote;
+  await answer(id, { quoteId: quote.id, deliveryDays });
+  const [far] = await query<{ id: string; name: string }>(
+    stack,
+    'select id, name from destinations order by delivery_days_max desc limit 1',
+  );
+  const farAway = await addAddress(maker, { shippingDestinationId: far!.id, city: far!.name });
+  const order = await orderOf((await accept(id, { addressId: farAway })).data.orderId);
+  expect(order.estimatedDeliveryDays).toBe(deliveryDays);
 });
 
 it('A part that is too large for an instant price can be asked for', async () => {

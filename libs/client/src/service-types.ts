@@ -3522,9 +3522,9 @@ export interface components {
       figures: string;
       /** @description Baskets that were priced under both. */
       compared: number;
-      /** @description Baskets left out: their files are gone, or no kernel has measured them. */
+      /** @description Baskets left out: their files are gone, no kernel has measured them, or the current book has no exact sum for them. */
       unmeasured: number;
-      /** @description Baskets that the other book would refuse; in no sum. */
+      /** @description Baskets that one of the books refuses; in no sum. */
       refused: number;
       /** @description How many would pay more. */
       dearer: number;
@@ -3950,11 +3950,11 @@ export interface components {
       createdAt: string;
       /** @description What it costs under the current book, today. */
       current: number;
-      /** @description What it would cost under the other one. */
+      /** @description What it would cost under the other one; as now, where that one cannot tell. */
       proposed: number;
       /** @description What it would pay more, in MAD. */
       difference: number;
-      /** @description The other book would refuse it: a line could no longer be rushed. */
+      /** @description One of the books refuses it: a line can no longer be rushed, or a sum is beyond what is told to the centime. */
       isRefused: boolean;
     };
     CompleteUploadRequest: {

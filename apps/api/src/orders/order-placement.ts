@@ -112,7 +112,9 @@ export class OrderPlacement {
     const quoteLineIds = found === null ? dto.items.map(() => null) : await this.compare(found, dto);
     const basis = found === null ? await this.pricer.currentBasis() : await this.pricer.basisOf(found.quote);
     const destination = await this.catalog.findDestination(deliveryAddress.destinationId);
-    const ready = await this.pricer.prepare(userId, dto.items, basis);
+    // An order that stands keeps its colours: what repeats it is told of that order.
+    const mayBeSoldOut = found?.facts.hasLiveOrder;
+    const ready = await this.pricer.prepare(userId, dto.items, basis, { mayBeSoldOut });
     const inputs = ready.map(({ input }) => input);
     const price = calculateBasket(basis.book, inputs, {
       deliveryDaysMax: destination?.deliveryDaysMax,
@@ -194,7 +196,7 @@ export class OrderPlacement {
 
 /** Whether a person has named the days of an order, with the answer that it is of. */
 async function hasNamedDays(em: EntityManager, order: Order): Promise<boolean> {
-  const project = await em.findOne(ProjectRequest, { order: order.id }, { populate: ['answerQuote'] });
+  const project = await em.findOne(ProjectRequest, { order: order.id });
   return project !== null && namedDays(project) !== null;
 }
 

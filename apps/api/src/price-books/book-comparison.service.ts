@@ -5,6 +5,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
+import type { LineInput } from '@shared/domain/pricing/line.js';
 import { lineOfPart } from '@shared/domain/pricing/part-line.js';
 import { PriceBookRecord } from '@shared/infra/database/entities/price-book.entity.js';
 import { Turns } from '../endpoint/turns.js';
@@ -27,11 +28,11 @@ export interface ComparedBasket {
   createdAt: string;
   /** What it costs under the current book, today. */
   current: number;
-  /** What it would cost under the other one. */
+  /** What it would cost under the other one; as now, where that one cannot tell. */
   proposed: number;
   /** What it would pay more, in MAD. */
   difference: number;
-  /** The other book would refuse it: a line could no longer be rushed. */
+  /** One of the books refuses it: a line can no longer be rushed, or a sum is beyond what is told to the centime. */
   isRefused: boolean;
 }
 
@@ -45,9 +46,9 @@ export interface BookComparison {
   figures: string;
   /** Baskets that were priced under both. */
   compared: number;
-  /** Baskets left out: their files are gone, or no kernel has measured them. */
+  /** Baskets left out: their files are gone, no kernel has measured them, or the current book has no exact sum for them. */
   unmeasured: number;
-  /** Baskets that the other book would refuse; in no sum. */
+  /** Baskets that one of the books refuses; in no sum. */
   refused: number;
   /** How many would pay more. */
   dearer: number;
@@ -100,7 +101,7 @@ export class BookComparisons {
   }
 }
 
-/** `null` for a basket with a line that is not measured. */
+/** `null` for a basket with a line that is not measured, and one whose sum the current book cannot tell. */
 function comparedBasket(
   { kind, id, number, customer, created_at, item_count }: RecentBasket,
   lines: readonly ComparedLine[],
@@ -113,20 +114,29 @@ function comparedBasket(
     );
     const inputs = parts.flatMap(({ input }) => input ?? []);
     const isSold = parts.every(({ refusals }) => refusals.length === 0);
-    return inputs.length < lines.length
-      ? null
-      : { isSold, centimes: calculateBasket(book, inputs).totalCentimes };
+    return inputs.length < lines.length ? null : { isSold, centimes: exactTotal(book, inputs) };
   };
   const [now, then] = [under(books.current), under(books.proposed)];
-  if (now === null || then === null) return null;
+  if (now === null || now.centimes === null || then === null) return null;
+  const proposed = then.centimes ?? now.centimes;
   return {
     ...{ kind, id, number, customer },
     createdAt: new Date(created_at).toISOString(),
     current: centimesToMad(now.centimes),
-    proposed: centimesToMad(then.centimes),
-    difference: centimesToMad(then.centimes - now.centimes),
-    isRefused: now.isSold && !then.isSold,
+    proposed: centimesToMad(proposed),
+    difference: centimesToMad(proposed - now.centimes),
+    isRefused: !now.isSold || !then.isSold || then.centimes === null,
   };
+}
+
+/** `null` where it is beyond what can be told to the centime: a quote close to that must not keep a dearer book from being compared. */
+function exactTotal(book: PriceBook, inputs: readonly LineInput[]): number | null {
+  try {
+    return calculateBasket(book, inputs).totalCentimes;
+  } catch (error) {
+    if (error instanceof ServiceError && error.details.reason === 'quantityTooLarge') return null;
+    throw error;
+  }
 }
 
 function summaryOf(

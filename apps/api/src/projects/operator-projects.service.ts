@@ -162,6 +162,7 @@ export class OperatorProjectsService {
     project.answerCentimes = amountOf(amountCentimes, quote);
     project.answerText = text;
     project.answerDays = deliveryDays ?? quote?.deliveryDays ?? null;
+    project.areAnswerDaysNamed = deliveryDays !== undefined;
     project.answerQuote = quote;
     project.answerFileKey = fileKey ?? null;
     project.answeredAt = at;

@@ -150,6 +150,7 @@ export class SavedQuotesService {
       const found = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
       const fault = quoteTransitionFault(found.facts, status, now);
       if (fault !== null) throw refusedChange(fault);
+      if (status === 'expired') await refuseEndOfAnswer(em, id);
       if (quoteStatusAt(found.facts, now) !== status) found.quote.status = status;
       await em.flush();
       return quoteView(foundQuote(found.quote, found.orderId), now);
@@ -160,9 +161,7 @@ export class SavedQuotesService {
     return this.em.transactional(async (em) => {
       const { quote, facts } = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
       if (facts.hasLiveOrder) throw refusedChange('quoteLocked');
-      // Without it nobody would know what to make.
-      if ((await answeredBy(em, quote.id)) !== null)
-        throw refusedChange('quoteLocked', { hint: told('api.hints.decideProject') });
+      await refuseEndOfAnswer(em, quote.id);
       // Its files may go sooner: the next look decides anew.
       await em.execute(
         `update uploaded_files set kept_until = null where id in (
@@ -214,6 +213,12 @@ async function answeredBy(em: EntityManager, quoteId: string): Promise<string | 
   const open = { answerQuote: quoteId, status: 'quoted', answerExpiresAt: { $gt: new Date() } } as const;
   const found = await em.findOne(ProjectRequest, open, { fields: ['id'], disableIdentityMap: true });
   return found?.id ?? null;
+}
+
+/** Without it nobody would know what to make of the answer. */
+async function refuseEndOfAnswer(em: EntityManager, quoteId: string): Promise<void> {
+  if ((await answeredBy(em, quoteId)) === null) return;
+  throw refusedChange('quoteLocked', { hint: told('api.hints.decideProject') });
 }
 
 function foundQuote(quote: SavedQuote, orderId: string | null = null): FoundQuote {

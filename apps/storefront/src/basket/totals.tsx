@@ -19,7 +19,7 @@ export function Totals() {
       </div>
     );
   }
-  const { subtotal, setup, minimumAdjustment, plateCredit, total, machineHours } = totals;
+  const { subtotal, setup, minimumAdjustment, shipping, plateCredit, total, machineHours } = totals;
   const quotes = [...outcomes.values()].flatMap((one) => (one.outcome === 'priced' ? [one.quote] : []));
   const missing = lines.length - quotes.length;
   return (
@@ -28,7 +28,7 @@ export function Totals() {
         <Row name={say('totals.subtotal')} amount={subtotal} />
         {setup > 0 && <Row name={say('totals.setup')} amount={setup} />}
         {minimumAdjustment > 0 && <Row name={say('totals.minimum')} amount={minimumAdjustment} />}
-        <Row name={say('totals.shipping')} amount={0} />
+        <Row name={say('totals.shipping')} amount={shipping} />
         <Row name={say('totals.total')} amount={total} isTotal />
       </dl>
       <p class="soft">{say('totals.tax', { tva: money(tvaOf(total, quotes[0]?.tvaRate ?? 0)) })}</p>

@@ -65,6 +65,9 @@ export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }
           {totals !== undefined && totals.minimumAdjustment > 0 && (
             <SumRow name={say('totals.minimum')} amount={totals.minimumAdjustment} />
           )}
+          {totals !== undefined && totals.shipping > 0 && (
+            <SumRow name={say('totals.shipping')} amount={totals.shipping} />
+          )}
           {charges > 0 && <SumRow name={say('orders.charges')} amount={charges} />}
           {total !== undefined && <SumRow name={say('totals.total')} amount={total} />}
         </tfoot>

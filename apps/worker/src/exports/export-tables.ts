@@ -160,7 +160,7 @@ async function* tellOrders(em: EntityManager, user: string): AsyncGenerator<obje
 
 /** What a project holds of the team's answer, apart from its other facts. */
 const answerFacts = [
-  ...(['answerCentimes', 'answerText', 'answerDays', 'answerQuote', 'answerFileKey'] as const),
+  ...(['answerCentimes', 'answerText', 'answerDays', 'areAnswerDaysNamed', 'answerQuote', 'answerFileKey'] as const),
   ...(['answeredAt', 'answerExpiresAt', 'answerRemindedAt'] as const),
 ];
 

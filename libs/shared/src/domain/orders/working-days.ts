@@ -20,6 +20,9 @@ const holidays = new Set([
   '11-18',
 ]);
 
+/** Beyond that a date is no promise any more, but its cost is to stay small. */
+const mostCounted = 2500;
+
 function isWorkingDay(day: Date): boolean {
   const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
   return !isWeekend && !holidays.has(day.toISOString().slice(5, 10));
@@ -27,14 +30,13 @@ function isWorkingDay(day: Date): boolean {
 
 /**
  * The day in Morocco that is so many working days after a moment, as `YYYY-MM-DD`. Monday to Friday are working days,
- * but for public holidays. The cost does not grow with the number of days beyond the first year: longer spans are
- * counted by whole years of 250 working days.
+ * but for public holidays. Days are counted one by one, those of more than ten years by whole years of 250.
  */
 export function workingDayAfter(moment: Date, workingDays: number): string {
-  const years = Math.floor(workingDays / 250);
+  const years = Math.max(0, Math.ceil((workingDays - mostCounted) / 250));
   let day = noonOf(businessDay(moment));
   day = new Date(day.getTime() + years * 365 * dayMs);
-  for (let left = workingDays % 250; left > 0;) {
+  for (let left = workingDays - years * 250; left > 0;) {
     day = new Date(day.getTime() + dayMs);
     if (isWorkingDay(day)) left -= 1;
   }

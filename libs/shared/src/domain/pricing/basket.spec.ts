@@ -99,6 +99,16 @@ describe('calculateBasket', () => {
     expect(calculateLine(ma20261, gasket, { deliveryDaysMax: 0 }).deliveryDays).toBe(1);
   });
 
+  it('shares the hours that slow machines need, and charges those of the estimate', () => {
+    const day = { ...knob, secondsPerCopy: 20 * 3600 };
+    const lines = Array.from({ length: 25 }, () => day);
+    const [quick, slow] = [{}, { [day.polymer]: 2000 }].map((paces) =>
+      calculateBasket(ma20261, lines, { paces }),
+    );
+    expect([quick!.deliveryDays, slow!.deliveryDays]).toEqual([7, 9]);
+    expect([slow!.totalCentimes, slow!.machineCentihours]).toEqual([quick!.totalCentimes, 500_00]);
+  });
+
   it('adds up the hours that the lines show', () => {
     const seventeenSeconds = { ...knob, secondsPerCopy: 17 };
     const nineteenSeconds = { ...knob, secondsPerCopy: 19 };

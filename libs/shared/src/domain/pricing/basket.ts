@@ -6,7 +6,7 @@ import { toWholeLine, type LineInput, type WholeLine } from './line.js';
 import { type Charges, emptyDraft, type LineDraft, type OrderDraft, sumOfCharges } from './rule.js';
 import { lineRules, orderRules } from './rules.js';
 import { basketDeliveryDays } from './rules/basket-delivery-days.js';
-import { deliveryDays } from './rules/delivery-days.js';
+import { deliveryDays, paceOfLine } from './rules/delivery-days.js';
 import { plateFees, type PlateFee } from './rules/plate-fee.js';
 
 /**
@@ -91,7 +91,11 @@ export function calculateBasket(
   const { htCentimes, tvaCentimes } = splitTva(totalCentimes, BigInt(book.tvaPercent));
   const machineCentihours = sumOf(lines, 'printCentihours');
   const lineDays = lines.map((line) => BigInt(line.deliveryDays));
-  const work = { machineCentihours, lineDays };
+  const pacedCentihours = lines.reduce(
+    (sum, line, index) => sum + BigInt(line.printCentihours) * paceOfLine(wholeLines[index]!, options.paces),
+    0n,
+  );
+  const work = { pacedCentihours, lineDays };
   return {
     bookVersion: book.version,
     lines,

@@ -1,10 +1,10 @@
-/** The days of an answer, and of the quote that it may be. */
+/** The days of a project's answer. */
 interface Answer {
   answerDays?: number | null | undefined;
-  answerQuote?: { deliveryDays?: number | null | undefined } | null | undefined;
+  areAnswerDaysNamed: boolean;
 }
 
 /** The days from payment to delivery that a person has named, else `null`: those of a quote are counted anew, for the address. */
-export function namedDays({ answerDays = null, answerQuote }: Answer): number | null {
-  return answerDays === answerQuote?.deliveryDays ? null : answerDays;
+export function namedDays({ answerDays, areAnswerDaysNamed }: Answer): number | null {
+  return areAnswerDaysNamed ? (answerDays ?? null) : null;
 }

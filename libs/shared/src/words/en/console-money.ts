@@ -145,7 +145,7 @@ export const prices = {
   compareUnsaved: 'Compared are the figures that are saved, without those typed since.',
   comparing: 'Comparison',
   summary:
-    '{compared, plural, one {# basket} other {# baskets}}: {dearer} dearer, {cheaper} cheaper, {same} the same; {unmeasured} not measured, {refused} that this book refuses.',
+    '{compared, plural, one {# basket} other {# baskets}}: {dearer} dearer, {cheaper} cheaper, {same} the same; {unmeasured} not measured, {refused} that one of the books refuses.',
   sums: '{current} now, {proposed} with this book: {difference}',
   basket: 'Basket',
   difference: 'Difference',

@@ -154,7 +154,7 @@ export const prices: Translated<typeof englishPrices> = {
   compareUnsaved: 'Sont comparés les chiffres enregistrés, sans ceux saisis depuis.',
   comparing: 'Comparaison',
   summary:
-    '{compared, plural, one {# panier} many {# paniers} other {# paniers}} : {dearer} plus chers, {cheaper} moins chers, {same} au même prix ; {unmeasured} non mesurés, {refused} que ce barème refuse.',
+    '{compared, plural, one {# panier} many {# paniers} other {# paniers}} : {dearer} plus chers, {cheaper} moins chers, {same} au même prix ; {unmeasured} non mesurés, {refused} que l’un des barèmes refuse.',
   sums: '{current} aujourd’hui, {proposed} avec ce barème : {difference}',
   basket: 'Panier',
   difference: 'Écart',

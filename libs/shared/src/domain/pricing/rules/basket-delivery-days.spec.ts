@@ -13,6 +13,7 @@ describe('basketDeliveryDays', () => {
     ['many lines that share the machines', 2000_00n, [5n, 6n, 7n], 1, 12n],
     ['picked up at the door', 1_00n, [1n], 0, 2n],
   ] as const)('%s', (_name, machineCentihours, lineDays, transportDays, days) => {
-    expect(basketDeliveryDays(ma20261, { machineCentihours, lineDays }, transportDays)).toBe(days);
+    const pacedCentihours = machineCentihours * 1000n;
+    expect(basketDeliveryDays(ma20261, { pacedCentihours, lineDays }, transportDays)).toBe(days);
   });
 });

@@ -1,10 +1,11 @@
+import { asEstimated } from '../../estimate/machine-pace.js';
 import { divideUp } from '../../money/exact.js';
 import type { PriceBook } from '../book.js';
 
 /** The facts of a basket that decide its delivery date. */
 interface BasketWork {
-  /** Sum of the lines' machine time, in hundredths of an hour as it is shown. */
-  machineCentihours: bigint;
+  /** Sum of the lines' machine time, in hundredths of an hour as it is shown, each times its machines' pace (per mille). */
+  pacedCentihours: bigint;
   /** Working days of each line alone. */
   lineDays: readonly bigint[];
 }
@@ -18,7 +19,7 @@ interface BasketWork {
  */
 export function basketDeliveryDays(book: PriceBook, work: BasketWork, transportDays?: number): bigint {
   const { handlingDays, dailyMachineHours, defaultTransportDays } = book.delivery;
-  const machineDays = divideUp(work.machineCentihours, BigInt(dailyMachineHours * 100));
+  const machineDays = divideUp(work.pacedCentihours, BigInt(dailyMachineHours * 100 * asEstimated));
   const together = BigInt(handlingDays) + machineDays + BigInt(transportDays ?? defaultTransportDays);
   return work.lineDays.reduce((longest, days) => (days > longest ? days : longest), together);
 }

@@ -3,6 +3,11 @@ import { divideUp } from '../../money/exact.js';
 import type { PriceBook } from '../book.js';
 import type { WholeLine } from '../line.js';
 
+/** Per mille of the estimate's time. */
+export function paceOfLine({ polymer }: WholeLine, paces: PaceOfPolymers = {}): bigint {
+  return BigInt(paces[polymer] ?? asEstimated);
+}
+
 /**
  * Working days from payment to the door: handling, the machine's days for all copies of the line
  * (a rushed line has a fixed number instead), then transport.
@@ -17,9 +22,8 @@ export function deliveryDays(
   paces: PaceOfPolymers = {},
 ): bigint {
   const { handlingDays, machineHoursPerDay, rushDays, defaultTransportDays } = book.delivery;
-  const pace = BigInt(paces[line.polymer] ?? asEstimated);
   const machineDays = divideUp(
-    line.secondsPerCopy * line.quantity * pace,
+    line.secondsPerCopy * line.quantity * paceOfLine(line, paces),
     BigInt(machineHoursPerDay * 3600 * asEstimated),
   );
   const workshopDays = line.isRush ? BigInt(rushDays) : BigInt(handlingDays) + machineDays;

@@ -42,6 +42,8 @@ const ProjectRequestSchema = defineEntity({
     answerText: p.string().length(4000).nullable(),
     /** Working days from payment to delivery. */
     answerDays: p.integer().nullable(),
+    /** Whether a person has named these days: else they are the quote's, and counted anew for the address of its order. */
+    areAnswerDaysNamed: p.boolean().default(true),
     /** A quote of the owner's that the answer is about. */
     answerQuote: () => p.manyToOne(SavedQuote).nullable().deleteRule('set null').index(),
     /** A file of the owner's or of the operator's. */
