@@ -209,7 +209,14 @@ describe('A change of address', () => {
     await changeEmail(second);
     const late = await tokenTo(second, confirmSubject);
     expectRefusal(await confirmChange(early), 400, 'VALIDATION_ERROR');
-    expect((await confirmChange(late)).status).toBe(200);
+    // Also where the last one is of an address that cannot be had.
+    const { email: taken } = await signedIn(stack);
+    await changeEmail(taken);
+    await guest.mailTo(taken, /^Cette adresse a déjà un compte$/);
+    expectRefusal(await confirmChange(late), 400, 'VALIDATION_ERROR');
+    const third = newEmail();
+    await changeEmail(third);
+    expect((await confirmChange(await tokenTo(third, confirmSubject))).status).toBe(200);
   });
 
   it('is objected to from the old mailbox, before it takes effect', async () => {

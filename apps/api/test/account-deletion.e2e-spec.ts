@@ -148,13 +148,10 @@ describe('A deletion', () => {
     expect((await erase()).status).toBe(200);
     await untilGone(fileKey);
     await customer.mailTo(customer.email, /^Votre compte est supprimé$/);
-    // The mail that confirms it greets by name; the team’s copy of the project is its correspondence.
-    await query(
-      stack,
-      `delete from outbound_mails where (template = 'account-deleted' and recipient = $1)
-         or (template = 'project-received' and data::text like '%Traceable%')`,
-      [customer.email],
-    );
+    // The mail that confirms it greets by name.
+    await query(stack, `delete from outbound_mails where template = 'account-deleted' and recipient = $1`, [
+      customer.email,
+    ]);
     while ((await rowsIn('rendered_documents')) > 0) await sleep(50);
     expect(await tracesOf('Traceable', customer.email, '655443322')).toEqual([]);
     const [order] = await query<{ status: string }>(stack, 'select status from orders where user_id = $1', [
@@ -165,6 +162,8 @@ describe('A deletion', () => {
 
   it('takes the mails to the addresses that the account had before, and no mail of their later owner', async () => {
     const former = customer.email;
+    const message = { subject: 'quote', message: 'Is there a discount for schools?' };
+    await customer.post('/api/contact', { name: 'Zoubida', email: former, ...message });
     const next = newEmail();
     await customer.post('/api/auth/change-email', { newEmail: next, currentPassword: goodPassword });
     const [{ searchParams }] = [linkIn(await customer.mailTo(next, /^Confirmez votre nouvelle adresse/))];
@@ -173,6 +172,7 @@ describe('A deletion', () => {
     customer = (await signIn(stack, next)).client as typeof customer;
     await ageMails(stack, former, 61);
     const other = await signedInAnew(former);
+    await other.post('/api/contact', { name: 'Omar', email: former, ...message });
     const mailsTo = async (email: string) =>
       query<{ template: string; user_id: string }>(
         stack,
@@ -188,6 +188,19 @@ describe('A deletion', () => {
     expect(await mailsTo(former)).toEqual(before.filter(({ user_id }) => user_id !== userId));
     expect((await mailsTo(next)).map(({ template }) => template)).toEqual(['account-deleted']);
     expect((await other.get('/api/upload')).status).toBe(200);
+    const messages = `select name from contact_messages where email = $1
+      union all select data ->> 'name' from outbound_mails where template = 'contact-message' and data ->> 'replyTo' = $1`;
+    expect(await query(stack, messages, [former])).toEqual([{ name: 'Omar' }, { name: 'Omar' }]);
+  });
+
+  it('leaves no reason for which operators let the customer’s work wait', async () => {
+    const admin = await newAdmin(stack);
+    const reason = `Zoubida phoned from ${randomUUID()}`;
+    const pause = `/ops/api/lanes/${userId}/pause`;
+    expect((await admin.post(pause, { reason })).status).toBe(200);
+    expect((await tracesOf(reason)).length).toBeGreaterThan(1);
+    expect((await erase()).status).toBe(200);
+    expect(await tracesOf(reason)).toEqual([]);
   });
 
   it('keeps an invoice’s order with the name and the address of the invoice, and nothing to reach the person', async () => {

@@ -227,6 +227,18 @@ describe('An export', () => {
     expect((await begin()).data.status).toBe('pending');
   });
 
+  it('that a mailed link has ended, with a new password, may be asked for again at once', async () => {
+    await begin();
+    await exported(customer);
+    await query(
+      stack,
+      `update account_exports set expires_at = now() where user_id = (select id from users where email = $1)`,
+      [customer.email],
+    );
+    expect((await customer.get<Export | null>(path)).data).toBeNull();
+    expect((await begin()).data.status).toBe('pending');
+  });
+
   it('that failed may be asked for again at once', async () => {
     await begin();
     await exported(customer);

@@ -160,6 +160,8 @@ describe('A sign-up', () => {
     ['ⓖmail.com', 'gmail.com'],
     ['gmail。com', 'gmail.com'],
     ['BÜCHER.de', 'bücher.de'],
+    ['xn--bcher-kva.de', 'bücher.de'],
+    ['Post.XN--Bcher-Kva.de', 'post.bücher.de'],
   ])('has one mailbox for each spelling of a domain: %s', async (domain, email) => {
     const [local] = newEmail().split('@');
     const { data } = await trySignUp({ email: `${local}@${domain}` });

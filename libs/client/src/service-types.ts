@@ -4017,7 +4017,7 @@ export interface components {
        * @description When the record was created.
        */
       createdAt: string;
-      /** @description The account with the address, if there is one. */
+      /** @description The account that had the address when it wrote, else the one that has it now, if there is one. */
       customerId: string | null;
     };
     ContactRequest: {

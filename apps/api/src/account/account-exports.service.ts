@@ -51,7 +51,7 @@ export class AccountExports {
   ) {}
 
   /**
-   * Begins an archive; one that is being made is answered instead. Failed ones do not count.
+   * Begins an archive; one that is being made is answered instead. Failed ones do not count, nor those that were ended.
    *
    * @throws {ServiceError} RATE_LIMITED within a day of the last; USER_NOT_FOUND.
    */
@@ -60,7 +60,7 @@ export class AccountExports {
       await lockQuota(em, 'exports', userId);
       const user = await em.findOne(User, { id: userId, deletedAt: null });
       if (user === null) throw new ServiceError('USER_NOT_FOUND');
-      const last = await lastOf(em, userId, { status: { $ne: 'failed' } });
+      const last = await lastOf(em, userId, { status: { $ne: 'failed' }, ...isKept() });
       if (last?.status === 'pending') return this.view(last);
       const waitMs = last === null ? 0 : last.createdAt.getTime() + exportEveryMs - Date.now();
       if (waitMs > 0) throw tooSoon(Math.ceil(waitMs / 1000));
@@ -72,9 +72,7 @@ export class AccountExports {
 
   /** The newest archive; `null` where none was asked for, or the last has been deleted. */
   async read(userId: string): Promise<AccountExportView | null> {
-    const last = await lastOf(this.em, userId, {
-      $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }],
-    });
+    const last = await lastOf(this.em, userId, isKept());
     return last && this.view(last);
   }
 
@@ -119,6 +117,11 @@ export class AccountExports {
       expiresAt: expiresAt?.toISOString() ?? null,
     };
   }
+}
+
+/** Not one that has ended, as by a mailed link that changed the password: nobody can download it. */
+function isKept() {
+  return { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
 }
 
 function lastOf(em: EntityManager, userId: string, where: object): Promise<AccountExport | null> {

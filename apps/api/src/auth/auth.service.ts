@@ -83,7 +83,14 @@ export class AuthService {
       updatedAt: now,
     };
     await this.em.transactional(async (em) => {
-      await em.createQueryBuilder(User).insert(user).onConflict('email').ignore().execute();
+      // An account that nobody has proved is not removed beside its new sign-up.
+      await em
+        .createQueryBuilder(User)
+        .insert(user)
+        .onConflict('email')
+        .merge(['updatedAt'])
+        .where({ isEmailVerified: false })
+        .execute();
       await em
         .createQueryBuilder(SignUp)
         .insert({

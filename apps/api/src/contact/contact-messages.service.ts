@@ -31,7 +31,7 @@ export interface ContactMessageView {
   /** The address of the operator who answered. */
   answeredBy: string | null;
   createdAt: string;
-  /** The account with the address, if there is one. */
+  /** The account that had the address when it wrote, else the one that has it now, if there is one. */
   customerId: string | null;
 }
 
@@ -145,7 +145,7 @@ export class ContactMessagesService {
       answeredAt: one.answeredAt?.toISOString() ?? null,
       answeredBy: one.answeredBy ?? null,
       createdAt: one.createdAt.toISOString(),
-      customerId: ids.get(one.email) ?? null,
+      customerId: one.user?.id ?? ids.get(one.email) ?? null,
     }));
   }
 }

@@ -4,6 +4,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { type ContactSubject, contactSubjects, type MailLocale } from '@shared/domain/contract/enums.js';
 import { ContactMessage } from '@shared/infra/database/entities/contact-message.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
 import { countDaily } from '../endpoint/count-daily.js';
@@ -54,13 +55,17 @@ export class ContactService {
     ip: string | undefined,
   ): Promise<void> {
     await this.count(ip);
-    this.em.create(ContactMessage, { name, email, phone: phone || null, subject, message, locale });
+    const user = await this.em.findOne(User, { email, isEmailVerified: true });
+    this.em.create(ContactMessage, { name, email, user, phone: phone || null, subject, message, locale });
     addMail(this.em, {
       template: 'contact-message',
       locale: 'fr',
       recipient: this.settings.mail.teamAddress,
       user: null,
-      data: { name, replyTo: email, phone: phone || null, subject, message },
+      data: {
+        ...{ customerId: user?.id ?? null, name, replyTo: email },
+        ...{ phone: phone || null, subject, message },
+      },
     });
     await this.em.flush();
   }

@@ -5,7 +5,13 @@ const dateTime =
 /** Longest text that can match. */
 const longest = 35;
 
-/** The moment that an RFC 3339 text names; `null` for any other value and for days that do not exist. */
+/** Those that RFC 3339 can write in UTC, and the database can hold. */
+const [earliestMs, latestMs] = ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'].map(Date.parse) as [
+  number,
+  number,
+];
+
+/** The moment that an RFC 3339 text names; `null` for any other value, for days that do not exist and for moments outside the years 1 to 9999. */
 export function readDateTime(value: unknown): Date | null {
   if (typeof value !== 'string' || value.length > longest) return null;
   const [, year, month, day] = dateTime.exec(value) ?? [];
@@ -14,7 +20,8 @@ export function readDateTime(value: unknown): Date | null {
   const lastDay = new Date(Date.UTC(2000, Number(month), 0));
   lastDay.setUTCFullYear(Number(year), Number(month), 0);
   const moment = new Date(value.toUpperCase());
-  return Number(day) > lastDay.getUTCDate() || Number.isNaN(moment.getTime()) ? null : moment;
+  const isInRange = moment.getTime() >= earliestMs && moment.getTime() <= latestMs;
+  return Number(day) > lastDay.getUTCDate() || !isInRange ? null : moment;
 }
 
 /** Whether the moment is the one that an RFC 3339 text names. */

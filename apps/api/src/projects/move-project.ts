@@ -66,9 +66,10 @@ export function tellTeam(
     orderNumber: string | null;
   },
 ): void {
-  const { name, email: replyTo } = project.user;
+  const { id: customerId, name, email: replyTo } = project.user;
   const { reference, title, answerCentimes } = project;
   const { recipient, template, orderNumber } = decision;
-  const data = { name, replyTo, reference, title, totalCentimes: answerCentimes ?? 0, orderNumber };
+  const facts = { reference, title, totalCentimes: answerCentimes ?? 0, orderNumber };
+  const data = { customerId, name, replyTo, ...facts };
   addMail(em, { template, locale: locales[0], recipient, user: null, data });
 }

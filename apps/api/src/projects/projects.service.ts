@@ -101,7 +101,8 @@ export class ProjectsService {
       user: null,
       data: {
         ...facts,
-        ...{ vertical, description, quantity, name: user.name, replyTo: user.email },
+        ...{ customerId: user.id, name: user.name, replyTo: user.email },
+        ...{ vertical, description, quantity },
         phone: project.phone ?? user.phone ?? null,
         budgetRange: project.budgetRange ?? null,
         deadlineAt: project.deadline?.toISOString() ?? null,

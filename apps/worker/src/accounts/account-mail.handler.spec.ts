@@ -48,6 +48,8 @@ it('one network has eight mails to an address a day, and leaves two to others', 
     false,
     false,
   ]);
-  // Ten in all.
+  // Ten in all, then one an hour.
   expect(await mailed(['owner', null, 'owner', null])).toEqual([true, true, false, false]);
+  await em().execute(`update outbound_mails set created_at = created_at - interval '1 hour'`);
+  expect(await mailed(['stranger', 'owner', 'owner'])).toEqual([false, true, false]);
 });

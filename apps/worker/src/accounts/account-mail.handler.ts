@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   keptSignUps,
+  lateResetEveryMs,
   linkLifetimeMs,
   mailEveryMs,
   mailWindowMs,
@@ -91,6 +92,8 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     if (!asker) return;
     const user = await em.findOneOrFail(User, asker.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (user.deletedAt || user.email === email) return;
+    const isOpen = { user, purpose: 'changeEmail', usedAt: null } as const;
+    await em.nativeUpdate(OneTimeLink, isOpen, { usedAt: new Date() });
     const { name, locale, email: recipient } = user;
     const kept = em.create(OneTimeLink, { user, ...linkOf('keepEmail'), email: recipient });
     const asked = { name, newEmail: email, linkId: kept.id };
@@ -98,11 +101,6 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     const holder = await em.findOne(User, { email });
     if (!isAddressFree(holder)) await this.mailTaken(holder!, em);
     else if (await this.mayMail(email, 'confirm-email-change', em)) {
-      await em.nativeUpdate(
-        OneTimeLink,
-        { user, purpose: 'changeEmail', usedAt: null },
-        { usedAt: new Date() },
-      );
       const link = em.create(OneTimeLink, { user, ...linkOf('changeEmail'), email, callbackUrl });
       const data = { linkId: link.id };
       // Of no account until the address is proved to be this one's.
@@ -115,15 +113,17 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     addMail(em, { template: 'email-taken', locale, recipient: email, user: id, data: { name } });
   }
 
-  /** One mail of each kind a minute and ten a day, of which at most seven are no resets; counts the mail rows. */
+  /** One mail of each kind a minute and ten a day, of which at most seven are no resets, then a reset an hour; counts the mail rows. */
   private async mayMail(recipient: string, template: AccountMailName, em: EntityManager): Promise<boolean> {
-    const since = (ms: number) => ({ $gt: new Date(Date.now() - ms) });
-    if ((await em.count(OutboundMail, { recipient, template, createdAt: since(mailEveryMs) })) > 0)
-      return false;
-    const countOf = (names: readonly AccountMailName[]) =>
-      em.count(OutboundMail, { recipient, template: { $in: names }, createdAt: since(mailWindowMs) });
-    if ((await countOf(accountMailNames)) >= maxMailsPerWindow) return false;
-    return template === 'reset-password' || (await countOf(otherMailNames)) < maxOtherMailsPerWindow;
+    const countOf = (names: readonly AccountMailName[], ms: number) => {
+      const createdAt = { $gt: new Date(Date.now() - ms) };
+      return em.count(OutboundMail, { recipient, template: { $in: names }, createdAt });
+    };
+    if ((await countOf([template], mailEveryMs)) > 0) return false;
+    const isReset = template === 'reset-password';
+    if ((await countOf(accountMailNames, mailWindowMs)) >= maxMailsPerWindow)
+      return isReset && (await countOf([template], lateResetEveryMs)) === 0;
+    return isReset || (await countOf(otherMailNames, mailWindowMs)) < maxOtherMailsPerWindow;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { exportRetentionMs } from '@shared/domain/accounts/export-bounds.js';
 import { documentLocaleOf } from '@shared/domain/contract/enums.js';
@@ -59,11 +59,12 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     const saved = this.storage.save(storageKey, archive, { contentType: 'application/zip' });
     const { sizeBytes } = await saved.finally(() => signal.removeEventListener('abort', end));
     const isSettled = await em.fork().transactional(async (tx) => {
+      // The address may be another by now, and must not become one: the link opens the archive to whoever has it.
+      const lockMode = LockMode.PESSIMISTIC_READ;
+      const { email: recipient } = await tx.findOneOrFail(User, user.id, { lockMode });
       const done = { status: 'done', storageKey, sizeBytes, expiresAt } as const;
       if (!(await settle(id, done, tx))) return false;
       const data = { name: user.name, expiresAt: expiresAt.toISOString(), exportId: id };
-      // The address may be another by now: the link opens the archive to whoever has it.
-      const { email: recipient } = await tx.findOneOrFail(User, user.id);
       addMail(tx, { template: 'export-ready', locale, recipient, user: user.id, data });
       return true;
     });

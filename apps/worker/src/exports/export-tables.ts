@@ -160,7 +160,14 @@ async function* tellOrders(em: EntityManager, user: string): AsyncGenerator<obje
 
 /** What a project holds of the team's answer, apart from its other facts. */
 const answerFacts = [
-  ...(['answerCentimes', 'answerText', 'answerDays', 'areAnswerDaysNamed', 'answerQuote', 'answerFileKey'] as const),
+  ...([
+    'answerCentimes',
+    'answerText',
+    'answerDays',
+    'areAnswerDaysNamed',
+    'answerQuote',
+    'answerFileKey',
+  ] as const),
   ...(['answeredAt', 'answerExpiresAt', 'answerRemindedAt'] as const),
 ];
 
@@ -207,7 +214,8 @@ export function exportTables(
       })),
     messages: () =>
       each(
-        rowsOf(em, ContactMessage, { email }),
+        // Also under an address that the account had; not what its address's former account wrote.
+        rowsOf(em, ContactMessage, { $or: [own, { email, user: null }] }),
         ({ name, phone, subject, message, createdAt, answer, answeredAt }) => ({
           ...{ name, phone, subject, message, createdAt, answer, answeredAt },
         }),

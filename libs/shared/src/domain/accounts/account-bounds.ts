@@ -1,5 +1,6 @@
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** How long a mailed link works. */
 export const linkLifetimeMs = {
@@ -54,6 +55,9 @@ export const maxOtherMailsPerWindow = 7;
 export const maxMailsOfNetwork = 8;
 
 export const mailWindowMs = dayMs;
+
+/** Beyond {@link maxMailsPerWindow} a reset is mailed as rarely as this: whoever spends the share, its owner can always get in. */
+export const lateResetEveryMs = hourMs;
 
 /** A mail request that no worker has handled by then is dropped. */
 export const mailRequestLifetimeMs = dayMs;

@@ -288,6 +288,24 @@ describe('settings', () => {
       { PUBLIC_URL: 'print.example' },
       'PUBLIC_URL must be a URL such as https://print.example, not "print.example".',
     ],
+    ...['https://print.example?x=1', 'https://print.example/#a', 'https://u:p@print.example'].map(
+      (value) =>
+        [
+          { PUBLIC_URL: value },
+          `PUBLIC_URL must have no user, no \`?\` and no \`#\`, not "${value}".`,
+        ] as const,
+    ),
+    [
+      { PUBLIC_URL: 'https://shop.example/print' },
+      'PUBLIC_URL must have no path: the service is at the root of its host, not "https://shop.example/print".',
+    ],
+    ...['0.0.0.0/0', '::/0'].map(
+      (value) =>
+        [
+          { TRUSTED_PROXIES: value },
+          `TRUSTED_PROXIES must be a comma list of IP addresses, CIDR ranges or \`loopback\`, not "${value}".`,
+        ] as const,
+    ),
     [{ RATE_COUNTERS: 'redis' }, 'RATE_COUNTERS must be one of shared, process, not "redis".'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be a number above 0, not "0".'],
     [{ TIME_LIMIT_SCALE: '0' }, 'TIME_LIMIT_SCALE must be a number above 0, not "0".'],

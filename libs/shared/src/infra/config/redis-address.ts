@@ -19,6 +19,7 @@ export function redisCluster(redisUrl: string): RedisCluster | null {
   const isHost = (host: string) => URL.canParse(host) && /^redis:\/\/[^/]+$/.test(host);
   if (!hosts.every(isHost)) return null;
   const { protocol, username, password } = new URL(first);
+  if (![username, password].every(isEncoded)) return null;
   const nodes = [first, ...hosts].map((node) => {
     const { hostname, port } = new URL(node);
     return { host: hostname, port: Number(port || 6379) };
@@ -29,6 +30,15 @@ export function redisCluster(redisUrl: string): RedisCluster | null {
     ...(password !== '' && { password: decodeURIComponent(password) }),
     isEncrypted: protocol.startsWith('rediss'),
   };
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether an address names one Redis server, or some nodes of a cluster. */

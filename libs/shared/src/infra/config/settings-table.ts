@@ -75,9 +75,17 @@ function url(protocols: string[], example: string) {
 
 const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
 
-/** Without a trailing slash. */
+/** What paths are added to, without a trailing slash. */
 function webUrl(example: string) {
-  return url(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''));
+  return url(['http:', 'https:'], example)
+    .refine((value) => !URL.canParse(value) || isBare(new URL(value)), {
+      error: 'must have no user, no `?` and no `#`',
+    })
+    .transform((value) => value.replace(/\/+$/, ''));
+}
+
+function isBare({ username, password, search, hash }: URL): boolean {
+  return [username, password, search, hash].every((part) => part === '');
 }
 
 function list(isItem: (item: string) => boolean, error: string) {
@@ -112,7 +120,8 @@ function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', prefix, ...rest] = value.split('/');
   const maxPrefix = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix);
+  // Everybody is no proxy.
+  const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= maxPrefix);
   return maxPrefix > 0 && isPrefix && rest.length === 0;
 }
 
@@ -148,7 +157,12 @@ export const settingRows = {
   PUBLIC_URL: optional(
     'http://localhost:PORT',
     'Address customers use; links in mails and PDFs start with it',
-    webUrl('https://print.example'),
+    webUrl('https://print.example').refine(
+      (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+      {
+        error: 'must have no path: the service is at the root of its host',
+      },
+    ),
   ),
   TRUSTED_PROXIES: withDefault(
     '',

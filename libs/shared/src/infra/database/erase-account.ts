@@ -48,7 +48,15 @@ export async function eraseBankTexts(
 }
 
 /** Fields of audit entries that hold what a customer or an operator said, or where somebody lives. */
-const saidFields = '{answerText,shipment,fullName,phone,street,postalCode}';
+const saidFields = '{answerText,shipment,fullName,phone,street,postalCode,reason,note}';
+
+/** What is about the customer and may have been written about. */
+const subjectsSql = `select ?::text union select id::text from orders where user_id = ?
+  union select id::text from project_requests where user_id = ?
+  union select id::text from outbound_mails where user_id = ?
+  union select id::text from rendered_documents where user_id = ?
+  union select e.id::text from payment_events e join payment_attempts a on a.id = e.attempt_id
+    join orders o on o.id = a.order_id where o.user_id = ?`;
 
 /** What was said of the customer's orders and projects: in the audit, in notes, and to the team, whose mailbox has its mails. */
 async function eraseRecords(em: EntityManager, userId: string, email: string): Promise<void> {
@@ -57,12 +65,16 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
        union select id from project_requests where user_id = ?)`,
     [userId, userId, userId],
   );
+  const ofCustomer = Array<string>(6).fill(userId);
   await em.execute(
-    `update audit_entries set before = before - '${saidFields}'::text[], after = after - '${saidFields}'::text[] - 'reason'
-     where subject_id in (select id::text from orders where user_id = ?
-                          union select id::text from project_requests where user_id = ?)
-       and (jsonb_exists_any(before, '${saidFields}') or jsonb_exists_any(after, '${saidFields}'::text[] || '{reason}'))`,
-    [userId, userId],
+    `update audit_entries set before = before - '${saidFields}'::text[], after = after - '${saidFields}'::text[]
+     where subject_id in (${subjectsSql})
+       and (jsonb_exists_any(before, '${saidFields}') or jsonb_exists_any(after, '${saidFields}'))`,
+    ofCustomer,
+  );
+  await em.execute(
+    `update work_dismissals set note = '' where subject in (${subjectsSql}) and note <> ''`,
+    ofCustomer,
   );
   await eraseBankTexts(em, 'o.user_id = ?', [userId]);
   await em.execute(
@@ -71,12 +83,20 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
        and (jsonb_exists(before, 'recipient') or jsonb_exists(after, 'recipient'))`,
     [userId],
   );
+  // One that is being sent is deleted when this runs again.
   await em.execute(
-    `delete from outbound_mails where user_id is null and status <> 'pending' and (data ->> 'replyTo' = ?
-       or data ->> 'orderNumber' in (select number from orders where user_id = ?)
+    `delete from outbound_mails where id in (
+       select id from outbound_mails
+       where user_id is null and (data ->> 'customerId' = ? or data ->> 'replyTo' = ?) for update skip locked)`,
+    [userId, email],
+  );
+  // What the team must still be told, of money that is due, is sent first.
+  await em.execute(
+    `delete from outbound_mails where user_id is null and status <> 'pending' and (
+       data ->> 'orderNumber' in (select number from orders where user_id = ?)
        or data ->> 'reference' in (select reference from project_requests where user_id = ?
                                    union select reference from saved_quotes where user_id = ?))`,
-    [email, userId, userId, userId],
+    [userId, userId, userId],
   );
 }
 
@@ -130,7 +150,10 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
   }
   await em.execute(`delete from queue_pauses where kind = 'customer' and subject = ?`, [userId]);
   await em.execute(`delete from sign_ups where email = ?`, [email]);
-  await em.execute(`delete from contact_messages where email = ?`, [email]);
+  await em.execute(`delete from contact_messages where user_id = ? or email = ? and user_id is null`, [
+    userId,
+    email,
+  ]);
   // One that is being answered is left to its worker, which waits for the account and then finds none.
   await em.execute(
     `delete from mail_requests where id in (

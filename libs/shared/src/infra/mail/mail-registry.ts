@@ -128,6 +128,7 @@ interface ProjectStepData {
 }
 
 interface ProjectDecisionData {
+  customerId: string;
   name: string;
   replyTo: string;
   reference: string;
@@ -138,6 +139,7 @@ interface ProjectDecisionData {
 
 interface RequestMailData {
   'project-received': {
+    customerId: string;
     name: string;
     replyTo: string;
     phone: string | null;
@@ -166,6 +168,8 @@ interface RequestMailData {
   'project-accepted': ProjectDecisionData;
   'project-declined': ProjectDecisionData;
   'contact-message': {
+    /** `null` for who has no account. */
+    customerId: string | null;
     name: string;
     replyTo: string;
     phone: string | null;
@@ -179,7 +183,8 @@ interface RequestMailData {
  * The data of each mail; `mail-facts.ts` formats it. Some keys have a meaning of their own:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
  * order to be paid, `shownOrderId` an order to be looked at, `quoteId` or `projectId` a record to be looked at in the shop, `exportId`
- * an archive to download, and `replyTo` the address for answers.
+ * an archive to download, `replyTo` the address for answers, and `customerId` the account that a mail to the team is about: the mail
+ * goes with it.
  */
 export interface MailData extends AccountMailData, OrderMailData, RequestMailData {}
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { contactStatuses, contactSubjects, mailLocales } from '@shared/domain/contract/enums.js';
 import { newId } from '../new-id.js';
+import { User } from './user.entity.js';
 
 const ContactMessageSchema = defineEntity({
   name: 'ContactMessage',
@@ -10,6 +11,8 @@ const ContactMessageSchema = defineEntity({
     name: p.string().length(100),
     /** Of whoever wrote: an account may have it, or none. */
     email: p.string().length(255).index(),
+    /** The account that had proved this address then: it may have another since. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
     phone: p.string().length(20).nullable(),
     subject: p.enum(contactSubjects),
     message: p.text(),
