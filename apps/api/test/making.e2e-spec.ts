@@ -344,9 +344,16 @@ describe('From a paid order to its parcel', () => {
       lostGrams: expect.closeTo(grams / 2, 0),
       actualMinutes: 60,
     };
-    for (const otherwise of [{ failed: [] }, { failed, lostGrams: 50 }, { failed, actualMinutes: 61 }]) {
+    for (const [otherwise, named] of [
+      [{ failed: [] }, 'one copy failed'],
+      [{ failed, lostGrams: 50 }, '\\d+(\\.\\d)? g lost'],
+      [{ failed, actualMinutes: 61 }, '60 min'],
+    ] as const) {
       const other = await movePlate(operator, plate!.id, { ...said, ...otherwise });
       expect(expectRefusal(other, 409, 'CONFLICT')).toEqual(known);
+      expect(other.error.message).toMatch(
+        new RegExp(`^The plate was ended already, otherwise than you say: ${named}\\. Look at it anew\\.$`),
+      );
     }
     expect(await copiesOf(id)).toEqual([{ planned: 0, done: 1 }]);
     const [again] = await plan(operator, { orderIds: [id] });
@@ -392,8 +399,8 @@ describe('From a paid order to its parcel', () => {
     const [two, one] = await plan(operator, { orderIds: [id] });
     const move = (step: object) =>
       operator.post<OrderMakingView>(`/ops/api/orders/${id}/making`, step, {}, 'PATCH');
-    for (const plate of [two, one])
-      await movePlate(operator, plate!.id, { status: 'printing', machine: 'MK4' });
+    for (const [index, plate] of [two, one].entries())
+      await movePlate(operator, plate!.id, { status: 'printing', machine: `MK4 ${index}` });
     await movePlate(operator, one!.id, { status: 'done', actualMinutes: 30 });
     await movePlate(operator, two!.id, { status: 'failed', reason: 'Nozzle clogged' });
     const lineId = (await making(id)).lines[0]!.lineId;
@@ -434,7 +441,7 @@ describe('From a paid order to its parcel', () => {
     ]);
     expect(await since()).toEqual([0, 1, 1, 1, 0]);
     for (const { id: plateId } of plates.slice(1))
-      await movePlate(operator, plateId, { status: 'printing', machine: 'MK4 9' });
+      await movePlate(operator, plateId, { status: 'printing', machine: 'MK4 10' });
     for (const { id: plateId } of plates)
       await movePlate(operator, plateId, { status: 'done', actualMinutes: 9 });
     expect(await since()).toEqual([0, 0, 0, 1, 0]);
@@ -457,6 +464,37 @@ describe('From a paid order to its parcel', () => {
     const late = await start('MK4-D', { changesMachine: true });
     expect(expectRefusal(late, 409, 'CONFLICT')).toEqual({ status: 'planned', machine: null });
     expect((await making(id)).column).toBe('toPlan');
+  });
+
+  it('starts no plate on a machine that prints another one, unless that is said', async () => {
+    const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 5 }]);
+    const [first, second, third] = await plan(operator, { orderIds: [id] });
+    const start = (plate: PlateView | undefined, machine: string, more: object = {}) =>
+      movePlate(operator, plate!.id, { status: 'printing', machine, ...more });
+    const answers = await Promise.all([start(first, 'Prusa  XL'), start(second, ' prusa xl')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [started, refused] = answers[0].status === 200 ? answers : answers.toReversed();
+    const { number, machine } = started!.data;
+    expect(expectRefusal(refused!, 409, 'CONFLICT')).toMatchObject({
+      reason: 'machineBusy',
+      ...{ machine, plateNumbers: [number] },
+    });
+    expect(refused!.error.message).toContain(`is being printed on ${machine}: ${number}.`);
+    const other = started === answers[0] ? second : first;
+    // Both lie on one bed; the machine keeps the name that it has.
+    expect((await start(other, 'PRUSA   XL', { sharedMachine: true })).data).toMatchObject({ machine });
+    expect((await start(other, machine!.toUpperCase())).status).toBe(200);
+    // Nor does a plate change to it.
+    await start(third, 'Prusa MINI');
+    const changed = await start(third, 'prusa xl', { changesMachine: true });
+    expect(expectRefusal(changed, 409, 'CONFLICT')).toMatchObject({ reason: 'machineBusy' });
+    for (const plate of [first, second, third])
+      await movePlate(operator, plate!.id, { status: 'failed', reason: 'Power cut' });
+    const [again] = await plan(operator, { orderIds: [id] });
+    expect((await start(again, 'prusa mini')).data).toMatchObject({ machine: 'Prusa MINI' });
+    const listed = await operator.get<PlateView[]>('/ops/api/plates?machine=PRUSA%20%20mini');
+    expect(listed.data.map((plate) => plate.id)).toEqual([again!.id]);
+    await movePlate(operator, again!.id, { status: 'planned' });
   });
 
   it('counts the date of failed copies anew at the pace of the machines, as that of a new line', async () => {
@@ -750,6 +788,14 @@ describe('The board', () => {
     const ship = { status: 'shipped', ofStatus: 'inProduction', ofStep: 'packed' };
     const sent = await operator.post(`/ops/api/orders/${id}`, ship, {}, 'PATCH');
     expect(expectRefusal(sent, 409, 'CONFLICT')).toMatchObject({ status: 'inProduction' });
+    // What has left is refunded, or ordered anew.
+    const gone = await operator.post(`/ops/api/orders/${id}`, { status: 'shipped' }, {}, 'PATCH');
+    expect(gone.status).toBe(200);
+    expect(expectRefusal(await send({ ofDone: undefined }), 400, 'VALIDATION_ERROR')).toMatchObject({
+      errors: [
+        { field: 'copies', message: expect.stringContaining('refund them, or make them by a new order') },
+      ],
+    });
   });
 
   it('counts its columns and pages them by when they leave, those without a day last', async () => {

@@ -1983,7 +1983,7 @@ export interface paths {
     head?: never;
     /**
      * Moves a plate: to `printing` on a machine, to `done`, to `failed` or, before it is printed, to `withdrawn`
-     * @description Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is printing on another machine is refused as started, unless `changesMachine` says that it goes to this one; with that, one that was put back meanwhile is refused.
+     * @description Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is printing on another machine is refused as started, unless `changesMachine` says that it goes to this one; with that, one that was put back meanwhile is refused. A machine on which another plate is printing is refused, unless `sharedMachine` says that it prints both.
      */
     patch: operations['platesMove'];
     trace?: never;
@@ -5305,7 +5305,8 @@ export interface components {
         | 'idempotencyKeyReused'
         | 'planOutdated'
         | 'copiesNotMade'
-        | 'copiesUnwanted';
+        | 'copiesUnwanted'
+        | 'machineBusy';
       /** @description In English, for people. */
       message: string;
       /** @description In French, for people. */
@@ -6361,10 +6362,12 @@ export interface components {
        * @enum {string}
        */
       status: 'planned' | 'printing' | 'done' | 'failed' | 'withdrawn';
-      /** @description Of `printing`: the workshop's name for the machine. */
+      /** @description Of `printing`: the workshop's name for the machine. A known one keeps its spelling: case and spaces make no other machine. */
       machine?: string;
       /** @description Of `printing`: the plate is being printed on another machine, and goes to this one; refused where it was put back meanwhile. */
       changesMachine?: boolean;
+      /** @description Of `printing`: another plate is being printed on that machine, and it prints this one, too. */
+      sharedMachine?: boolean;
       /** @description Of `done`: the minutes that the machine took. Dates are learnt from them. */
       actualMinutes?: number;
       /** @description Of `done`: pieces of which copies failed. Of a plate that `failed` all did. */
@@ -7210,7 +7213,8 @@ export interface components {
       | 'idempotencyKeyReused'
       | 'planOutdated'
       | 'copiesNotMade'
-      | 'copiesUnwanted';
+      | 'copiesUnwanted'
+      | 'machineBusy';
     RequestResetRequest: {
       /**
        * Format: email
@@ -20235,7 +20239,33 @@ export interface operations {
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-RESOURCE_NOT_FOUND'];
-      409: components['responses']['409-CONFLICT'];
+      /** @description `CONFLICT`: The same request is still in progress. Reasons: `machineBusy`. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'CONFLICT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'machineBusy';
+              };
+            };
+          };
+        };
+      };
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];

@@ -266,8 +266,8 @@ export class OrdersBoardService {
    * Sends copies of a line back to be printed anew: one broke while it was finished, or was lost. Where that moves the
    * order's date, its customer is told.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made, and while all of the money
-   * is going back; CONFLICT where others were made when it was decided.
+   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made, of an order that is
+   * not in production, and while all of the money is going back; CONFLICT where others were made when it was decided.
    */
   async redo(
     em: EntityManager,
@@ -278,7 +278,7 @@ export class OrdersBoardService {
     const order = await lockOrder(em, { id });
     const line = await em.findOne(OrderLine, { id: asked.lineId, order: id });
     if (line === null) throw new ServiceError('RESOURCE_NOT_FOUND');
-    if (order.status !== 'inProduction') throw refusedStep([]);
+    if (order.status !== 'inProduction') throw refusedField('copies', told('making.refusals.redoneTooLate'));
     if (await areGoingBack(em, [id])) throw refusedField('copies', told('making.refusals.moneyGoesBack'));
     if (asked.ofDone !== undefined && asked.ofDone !== line.doneCopies)
       throw redoneMeanwhile(line.doneCopies);

@@ -1,4 +1,5 @@
-import { refusedField } from '@shared/domain/contract/errors.js';
+import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
+import type { Told } from '@shared/domain/contract/told.js';
 import { milligramsOf, mostLostMilligrams } from '@shared/domain/making/stock.js';
 import type { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
@@ -30,18 +31,34 @@ export function failedCopies(
   return failed;
 }
 
-/** Whether a move of a plate that is over tells otherwise of its end than is known: failed copies, plastic or time. */
-export function endsOtherwise(
+/**
+ * Refuses a move of a plate that is over which tells otherwise of its end than is known.
+ *
+ * @throws {ServiceError} CONFLICT, which names what differs: failed copies, plastic or time.
+ */
+export function refuseOtherEnd(
   plate: Plate,
   pieces: readonly PlatePiece[],
   { failed, lostGrams, actualMinutes }: PlateMove,
-): boolean {
-  if (lostGrams !== undefined && milligramsOf(lostGrams) !== plate.lostMilligrams) return true;
-  if (actualMinutes !== undefined && secondsOf(actualMinutes) !== plate.actualSeconds) return true;
-  if (failed === undefined) return false;
+): void {
+  const { status, lostMilligrams, actualSeconds } = plate;
   const said = (id: string) =>
-    failed.reduce((sum, { pieceId, copies }) => (pieceId === id ? sum + copies : sum), 0);
-  return pieces.some(({ id, failedCopies: known }) => said(id) !== known);
+    failed?.reduce((sum, { pieceId, copies }) => (pieceId === id ? sum + copies : sum), 0);
+  const known = {
+    failedCopies: pieces.reduce((sum, piece) => sum + piece.failedCopies, 0),
+    lostGrams: lostMilligrams == null ? 0 : lostMilligrams / 1000,
+    actualMinutes: actualSeconds == null ? null : Math.round(actualSeconds / 60),
+  };
+  const ends: Told[] = [];
+  if (failed !== undefined && pieces.some(({ id, failedCopies }) => said(id) !== failedCopies))
+    ends.push(told('making.plateEnds.copies', { copies: known.failedCopies }));
+  if (lostGrams !== undefined && milligramsOf(lostGrams) !== lostMilligrams)
+    ends.push(told('making.plateEnds.grams', { grams: Math.round(known.lostGrams * 10) / 10 }));
+  if (actualMinutes !== undefined && secondsOf(actualMinutes) !== actualSeconds)
+    ends.push(told('making.plateEnds.minutes', { minutes: known.actualMinutes ?? 0 }));
+  if (ends.length === 0) return;
+  const message = told('making.refusals.plateEnded', { ends });
+  throw new ServiceError('CONFLICT', { message, details: { status, ...known } });
 }
 
 export const secondsOf = (minutes: number): number => Math.round(minutes * 60);

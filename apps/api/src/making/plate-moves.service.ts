@@ -8,16 +8,16 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
 import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
-import type { PlatePiece } from '@shared/infra/database/entities/plate-piece.entity.js';
 import { milligramsOf } from '@shared/domain/making/stock.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { type LockedPlate, lockPlate } from './lock-plate.js';
+import { lockMachine, refuseBusyMachine } from './plate-machine.js';
 import { movePromise, type PrintedAnew } from './move-promise.js';
 import { settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
-import { endsOtherwise, failedCopies, secondsOf, weightOfFailed } from './plate-failures.js';
+import { failedCopies, refuseOtherEnd, secondsOf, weightOfFailed } from './plate-failures.js';
 import { moveStock, type StockChange } from './stock-levels.js';
 import { unwantedPieces } from './unwanted-copies.service.js';
 
@@ -43,22 +43,25 @@ export class PlateMovesService {
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a move that is not allowed, or what it lacks; CONFLICT
    * for a plate that is printing on another machine, unless the move says that it changes the machine; with that, for one that
-   * prints on none; and for one that has ended with other copies failed, grams lost or minutes; INVALID_INPUT, copiesUnwanted, for
-   * a start of copies that nobody waits for.
+   * prints on none; machineBusy for a machine that prints another plate, unless the move says that it prints both; and for one
+   * that has ended with other copies failed, grams lost or minutes; INVALID_INPUT, copiesUnwanted, for a start of copies that
+   * nobody waits for.
    */
-  async move(operatorId: string, id: string, move: PlateMove): Promise<void> {
+  async move(operatorId: string, id: string, asked: PlateMove): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const moved: Moved = { ...(await lockPlate(em, id)), operatorId, at: new Date() };
       const { plate, pieces } = moved;
+      const move =
+        asked.machine === undefined ? asked : { ...asked, machine: await lockMachine(em, asked.machine) };
       const before = { status: plate.status, machine: plate.machine ?? null };
       if (move.status === plate.status) {
         // A click that is repeated says the same; another operator may have counted otherwise.
-        if (!isOpenPlate(plate.status) && endsOtherwise(plate, pieces, move))
-          throw endedOtherwise(plate, pieces);
+        if (!isOpenPlate(plate.status)) refuseOtherEnd(plate, pieces, move);
         if (move.machine === undefined || move.machine === plate.machine || !isOpenPlate(plate.status))
           return;
         // Two operators start a plate at once: the second must hear that it runs elsewhere.
         if (plate.status === 'printing' && move.changesMachine !== true) throw startedElsewhere(plate);
+        if (move.sharedMachine !== true) await refuseBusyMachine(em, plate, move.machine);
         plate.machine = move.machine;
       } else {
         if (!nextPlateStatuses(plate.status).includes(move.status)) throw refusedMove(plate.status);
@@ -82,6 +85,7 @@ export class PlateMovesService {
       if (move.changesMachine === true) throw putBack();
       if (move.machine === undefined) throw refusedField('machine', told('making.refusals.machineNeeded'));
       await refuseUnwanted(em, moved);
+      if (move.sharedMachine !== true) await refuseBusyMachine(em, plate, move.machine);
       Object.assign(plate, { machine: move.machine, startedAt: at });
     } else if (move.status === 'planned') {
       Object.assign(plate, { machine: null, startedAt: null });
@@ -157,20 +161,6 @@ async function refuseUnwanted(em: EntityManager, moved: Moved): Promise<void> {
   const orderNumbers = moved.orders.filter(({ id }) => owners.has(id)).map(({ number }) => number);
   const message = told('making.refusals.copiesUnwanted', { orders: orderNumbers.join(', ') });
   throw new ServiceError('INVALID_INPUT', { message, details: { reason: 'copiesUnwanted', orderNumbers } });
-}
-
-function endedOtherwise(
-  { status, lostMilligrams, actualSeconds }: Plate,
-  pieces: readonly PlatePiece[],
-): ServiceError {
-  const copies = pieces.reduce((sum, piece) => sum + piece.failedCopies, 0);
-  const lostGrams = lostMilligrams == null ? 0 : lostMilligrams / 1000;
-  const actualMinutes = actualSeconds == null ? null : Math.round(actualSeconds / 60);
-  const message = told('making.refusals.plateEnded', { copies, grams: Math.round(lostGrams) });
-  return new ServiceError('CONFLICT', {
-    message,
-    details: { status, failedCopies: copies, lostGrams, actualMinutes },
-  });
 }
 
 function startedElsewhere({ machine }: Plate): ServiceError {

@@ -29,6 +29,7 @@ import { PartPictures } from '../files/part-pictures.service.js';
 import { lockOrders, outdated } from './order-steps.js';
 import { outlinesOf, readPieceLines, unwantedCopies } from './plate-lines.js';
 import { loadOf } from './plate-load.js';
+import { machineKeySql } from './plate-machine.js';
 import { type PlateView, plateView, type PlateWithPiecesView } from './plates.dto.js';
 import { moveStock } from './stock-levels.js';
 
@@ -107,7 +108,9 @@ export class PlatesService {
     const conditions: [string, unknown[]][] = [
       [`p.status in (${statuses.map(() => '?').join(', ')})`, statuses],
       ...(materialId === undefined ? [] : [['p.material_id = ?', [materialId]] as [string, unknown[]]]),
-      ...(machine === undefined ? [] : [['p.machine = ?', [machine]] as [string, unknown[]]]),
+      ...(machine === undefined
+        ? []
+        : [[`${machineKeySql('p.machine')} = ${machineKeySql('?')}`, [machine]] as [string, unknown[]]]),
       ...(page.after === undefined ? [] : [afterCondition(page.after, isOver)]),
     ];
     const rows = await this.em.execute<{ id: string; day: string }[]>(

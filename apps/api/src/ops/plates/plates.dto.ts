@@ -82,7 +82,7 @@ export class PlateMoveDto {
   @OneOf(plateStatuses)
   status: PlateStatus;
 
-  /** Of `printing`: the workshop's name for the machine. */
+  /** Of `printing`: the workshop's name for the machine. A known one keeps its spelling: case and spaces make no other machine. */
   @Optional()
   @Trimmed()
   @OneLine(1, 100)
@@ -92,6 +92,11 @@ export class PlateMoveDto {
   @Optional()
   @Flag()
   changesMachine?: boolean;
+
+  /** Of `printing`: another plate is being printed on that machine, and it prints this one, too. */
+  @Optional()
+  @Flag()
+  sharedMachine?: boolean;
 
   /** Of `done`: the minutes that the machine took. Dates are learnt from them. */
   @Optional()

@@ -71,6 +71,7 @@ export const refusalReasons = [
   'planOutdated',
   'copiesNotMade',
   'copiesUnwanted',
+  'machineBusy',
 ] as const;
 
 /** One row of {@link refusalReasons}. */

@@ -7,9 +7,9 @@ export const making = {
     nothingToPlan: 'There are no copies to plan.',
     plateStays: 'The plate is {from} and stays so.',
     plateMoves: 'The plate is {from}: it can only become: {next}.',
-    plateEnded:
-      'The plate was ended already, with {copies, plural, =0 {no copy failed} one {one copy failed} other {{copies, number} copies failed}} and {grams, number} g lost: look at it anew.',
+    plateEnded: 'The plate was ended already, otherwise than you say: {ends}. Look at it anew.',
     plateStarted: 'The plate is being printed on {machine} already: do not start it again.',
+    machineBusy: 'Another plate is being printed on {machine}: {plates}. Report how that ended first.',
     platePutBack: 'The plate has been put back: it is printed on no machine.',
     copiesUnwanted:
       'What lies on the plate of these orders is not to be printed: {orders}. Take these copies off before it is printed.',
@@ -27,6 +27,8 @@ export const making = {
     copiesNotMade:
       '{count, plural, one {# copy of the order is not made. It counts as made} other {# copies of the order are not made. They count as made}} only if you say so.',
     notMade: 'So many copies of the line are not made.',
+    redoneTooLate:
+      'Copies are printed anew only while their order is in production: refund them, or make them by a new order.',
     noFiles: 'The order has no files that are stored.',
     notAMail: 'The order has no such mail.',
     notShippable: 'A packing slip is for an order that is paid and goes to its customer.',
@@ -43,6 +45,13 @@ export const making = {
     plateId: 'expected the id of a plate',
     movementId: 'expected the id of a movement',
     search: 'expected at least one letter or digit',
+  },
+  /** What is known of a plate's end where somebody says otherwise. */
+  plateEnds: {
+    copies:
+      '{copies, plural, =0 {no copy failed} one {one copy failed} other {{copies, number} copies failed}}',
+    grams: '{grams, number} g lost',
+    minutes: '{minutes, plural, =0 {no minutes reported} other {{minutes, number} min}}',
   },
   plateStates: {
     planned: 'planned',

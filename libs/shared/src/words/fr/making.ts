@@ -12,8 +12,10 @@ export const making: Translated<typeof english> = {
     plateStays: 'Le plateau est {from} et le reste.',
     plateMoves: 'Le plateau est {from} : il peut seulement devenir : {next}.',
     plateEnded:
-      'Le plateau a déjà été terminé, avec {copies, plural, =0 {aucune copie ratée} one {une copie ratée} other {{copies, number} copies ratées}} et {grams, number} g perdus : regardez-le à nouveau.',
+      'Le plateau a déjà été terminé, autrement que vous ne le dites : {ends}. Regardez-le à nouveau.',
     plateStarted: 'Le plateau est déjà en impression sur {machine} : ne le lancez pas une seconde fois.',
+    machineBusy:
+      'Un autre plateau est en impression sur {machine} : {plates}. Déclarez d’abord comment il s’est terminé.',
     platePutBack: 'Le plateau a été remis en attente : aucune machine ne l’imprime.',
     copiesUnwanted:
       'Ce que le plateau porte de ces commandes n’est pas à imprimer : {orders}. Enlevez ces exemplaires avant de l’imprimer.',
@@ -32,6 +34,8 @@ export const making: Translated<typeof english> = {
     copiesNotMade:
       '{count, plural, one {# exemplaire de la commande n’est pas fait. Il ne compte comme fait} other {# exemplaires de la commande ne sont pas faits. Ils ne comptent comme faits}} que si vous le dites.',
     notMade: 'La ligne n’a pas autant d’exemplaires faits.',
+    redoneTooLate:
+      'Des exemplaires ne se réimpriment que tant que leur commande est en production : remboursez-les, ou faites-les par une nouvelle commande.',
     noFiles: 'La commande n’a aucun fichier enregistré.',
     notAMail: 'La commande n’a pas ce message.',
     notShippable: 'Un bon de livraison suppose une commande payée qui part chez son client.',
@@ -47,6 +51,12 @@ export const making: Translated<typeof english> = {
     plateId: 'attendu : l’identifiant d’un plateau',
     movementId: 'attendu : l’identifiant d’un mouvement',
     search: 'attendu : au moins une lettre ou un chiffre',
+  },
+  plateEnds: {
+    copies:
+      '{copies, plural, =0 {aucun exemplaire échoué} one {un exemplaire échoué} other {{copies, number} exemplaires échoués}}',
+    grams: '{grams, number} g perdus',
+    minutes: '{minutes, plural, =0 {aucune minute déclarée} other {{minutes, number} min}}',
   },
   plateStates: {
     planned: 'planifié',
