@@ -7,6 +7,8 @@ import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { named, press, shown, type } from '@testing/browser/page-steps.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
+import { businessDay } from '@shared/domain/contract/business-time.js';
+import { tell } from '@shared/words/say.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { runAdminUrl, templateOf } from '@testing/stack/test-database.js';
@@ -33,7 +35,7 @@ afterAll(async () => {
 describe.each(consoleViews)('Making in $locale at $width px', (view) => {
   let visit: ConsoleVisit;
   let admin: Client;
-  let customer: Client;
+  let customer: Client & { email: string };
   let order: { id: string; orderNumber: string };
   // Of its own: proposals are for a colour.
   const colour = view.locale === 'fr' ? 'petg-vert' : 'petg-rouge';
@@ -86,11 +88,92 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     expect(await visit.findings()).toEqual([]);
 
     await type(visit.page, '#actualMinutes', '90');
+    await visit.page.keyboard.press('Enter');
+    const sum = [
+      visit.say('plates.endCopies', { made: 2, failed: 0 }),
+      visit.say('plates.endMinutes', { minutes: 90 }),
+    ];
+    await named(visit.page, '.modal strong', sum.join(', '));
+    expect(await visit.findings()).toEqual([]);
+    // A second Enter reports nothing.
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForSelector('.modal', { hidden: true });
+    const { data: unreported } = await admin.get<Schema<'Plate'>>(`/ops/api/plates/${plate.id}`);
+    expect(unreported.status).toBe('printing');
     await press(visit.page, visit.say('plates.report'));
+    await press(visit.page, visit.say('plates.endYes'), '.modal button');
     await named(visit.page, 'strong', visit.say('plates.state', { status: 'done' }));
     await visit.open('/ops/plates?view=paces');
     await shown(visit.page, '.chart circle');
     expect(await visit.findings()).toEqual([]);
+  });
+
+  it('offers the machines that it knows, and asks before one of them prints two plates', async () => {
+    const plates: Schema<'Plate'>[] = [];
+    for (let n = 0; n < 2; n++) {
+      const { id } = await paidCorners(customer, admin, colour);
+      const { data: proposal } = await admin.post<{ id: string }>('/ops/api/plate-plans', { orderIds: [id] });
+      const made = await admin.post<Schema<'Plate'>[]>('/ops/api/plates', { planId: proposal.id });
+      plates.push(...made.data);
+    }
+    const [first, second] = plates as [Schema<'Plate'>, Schema<'Plate'>];
+    const move = (plate: Schema<'Plate'>, body: object) =>
+      admin.post<Schema<'Plate'>>(`/ops/api/plates/${plate.id}`, body, {}, 'PATCH');
+    await move(first, { status: 'printing', machine: 'MK4 1' });
+    await visit.open(`/ops/plates/${second.id}`);
+    await shown(visit.page, '#machines option[value="MK4 1"]');
+    await type(visit.page, '#machine', 'mk4  1');
+    await press(visit.page, visit.say('plates.start'));
+    const hint = visit.say('plates.busyHint', { machine: 'mk4  1', plates: first.number });
+    await named(visit.page, '.modal p', hint);
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, visit.say('plates.busyNo'), '.modal button');
+    await named(visit.page, 'strong', visit.say('plates.state', { status: 'planned' }));
+    await press(visit.page, visit.say('plates.start'));
+    await press(visit.page, visit.say('plates.busyYes'), '.modal button');
+    await named(visit.page, 'strong', visit.say('plates.state', { status: 'printing' }));
+    await named(visit.page, 'dd', 'MK4 1');
+    await press(visit.page, visit.say('plates.changeMachine'), 'summary');
+    await type(visit.page, '#machine', 'MK4 2');
+    await press(visit.page, visit.say('plates.changeMachine'), 'details button');
+    await named(visit.page, '.notices p', visit.say('plates.changed', { machine: 'MK4 2' }));
+    await named(visit.page, 'dd', 'MK4 2');
+    for (const plate of plates) await move(plate, { status: 'failed', reason: 'A power cut' });
+    // Chromium logs the two refusals that were asked about.
+    expect(visit.watched.faults.splice(0)).toEqual([
+      expect.stringContaining('409'),
+      expect.stringContaining('409'),
+    ]);
+  });
+
+  it('counts what is late by the day that begins while the board is open', async () => {
+    const { id } = await paidCorners(customer, admin, colour);
+    const clock = (days: number) =>
+      visit.say('orders.clock', { days, late: -days, isLate: String(days < 0) });
+    const leaves = (day: string) =>
+      database.query('update orders set ship_by_on = $2 where id = $1', [id, day]);
+    const today = businessDay(new Date());
+    await leaves(today);
+    await visit.open('/ops/orders');
+    const card = await shown(visit.page, `li:has([data-order="${id}"]) .clock`);
+    expect(await card.evaluate((one) => one.textContent)).toBe(clock(0));
+    // What the service says then comes without a change that it tells of.
+    await leaves('2020-01-01');
+    await visit.page.evaluate(() => {
+      const Now = Date;
+      const dayMs = 86_400_000;
+      globalThis.Date = class extends Now {
+        constructor(moment?: number | string) {
+          super(moment ?? Now.now() + dayMs);
+        }
+        static override now = () => Now.now() + dayMs;
+      } as DateConstructor;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await named(visit.page, '#column-paid .bad', visit.say('orders.columnLate', { count: 1 }));
+    const days = (Date.parse('2020-01-01') - Date.parse(today)) / 86_400_000 - 1;
+    await named(visit.page, `li:has([data-order="${id}"]) .clock`, clock(days));
+    await leaves(today);
   });
 
   it('moves an order on the board by keys, and follows it with the focus', async () => {
@@ -183,6 +266,10 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     );
     expect(await visit.page.$eval('#carrier', (field) => (field as HTMLInputElement).value)).toBe('Amana');
     await press(visit.page, visit.say('orders.ship'), '#ship button');
+    await named(visit.page, '.modal h2', visit.say('orders.leaving'));
+    expect(await visit.findings()).toEqual([]);
+    expect(await statusOf()).toBe('inProduction');
+    await press(visit.page, visit.say('orders.leavingYes'), '.modal button');
     await named(visit.page, 'strong', visit.say('orders.state', { column: 'shipped' }));
     expect(await statusOf()).toBe('shipped');
   });
@@ -245,13 +332,40 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
       { kind: 'corrected', grams: 500 },
       { 'Idempotency-Key': `${view.locale} before` },
     );
+    // More than a page of the list.
+    await database.query(
+      `insert into stock_movements (id, material_id, kind, milligrams, stock_milligrams, "by", at)
+       select gen_random_uuid(), 'tpu-bleu', 'corrected', 0, 500000, id, now()
+       from users, generate_series(1, 60 - (select count(*) from stock_movements where material_id = 'tpu-bleu'))
+       where email = $1`,
+      [customer.email],
+    );
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::int as count from stock_movements where material_id = 'tpu-bleu'`,
+    );
+    const before = rows[0]!.count;
     await visit.open('/ops/stock/tpu-bleu');
     await named(visit.page, 'h2', visit.say('stock.record'));
     expect(await visit.findings()).toEqual([]);
     expect(await isSold()).toBe(true);
-    await visit.page.select('#kind', 'corrected');
-    await type(visit.page, '#grams', '0');
-    await press(visit.page, visit.say('stock.record'), 'form button');
+    const count = async (grams: string) => {
+      await visit.page.select('#kind', 'corrected');
+      await type(visit.page, '#grams', grams);
+      await press(visit.page, visit.say('stock.record'), 'form button');
+    };
+    const listed = (rows: number) =>
+      visit.page.waitForFunction(
+        (all: number) => document.querySelectorAll('tbody tr').length === all,
+        {},
+        rows,
+      );
+    // Pages that were opened stay open, and a count that agrees is there at once.
+    await press(visit.page, tell(view.locale, { code: 'app.more' }));
+    await listed(before);
+    await count('500');
+    await listed(before + 1);
+    await count('0');
+    await listed(before + 2);
     await named(visit.page, 'strong', visit.say('stock.states.out'));
     expect(await isSold()).toBe(false);
     await visit.open('/ops/stock');

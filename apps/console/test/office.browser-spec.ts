@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
+import type { Schema } from '@client/service-client.js';
 import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { PageNetwork } from '@testing/browser/page-network.js';
@@ -24,9 +25,11 @@ afterAll(() => browser.close());
 describe.each(consoleViews)('The office in $locale at $width px', (view) => {
   let visit: ConsoleVisit;
   let customer: Client & { email: string };
+  let colleague: Client;
 
   beforeAll(async () => {
     const { email } = await newAdmin(service);
+    colleague = await newAdmin(service);
     customer = await signedIn(service);
     visit = await ConsoleVisit.start(browser, service, view, { email });
   });
@@ -59,6 +62,31 @@ describe.each(consoleViews)('The office in $locale at $width px', (view) => {
     expect((await customer.mailTo(customer.email, /answer|réponse|جوابنا/)).text).toContain(
       'in black and grey',
     );
+  });
+
+  it('keeps an answer that is typed while a colleague answers, and says that it came too late', async () => {
+    const message = `Another question ${view.locale}: do you print in TPU?`;
+    const body = { name: 'Karim', email: customer.email, subject: 'technical', message };
+    await visit.open('/ops/messages');
+    await shown(visit.page, 'h1');
+    await customer.post('/api/contact', body);
+    await named(visit.page, '.as-typed', message);
+    const { data } = await colleague.get<Schema<'ContactMessage'>[]>('/ops/api/messages');
+    const { id } = data.find((one) => one.message === message)!;
+    const card = `[data-message="${id}"]`;
+    await press(visit.page, visit.say('messages.answer'), `${card} button`);
+    await type(visit.page, `${card} textarea`, 'Yes, in all colours.');
+    const answer = { text: 'Yes, in three colours.', ofStatus: 'open' };
+    await colleague.post(`/ops/api/messages/${id}/answer`, answer, { 'Idempotency-Key': id });
+    await named(visit.page, `${card} .notice`, visit.say('messages.moved'));
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, visit.say('messages.send'), `${card} button`);
+    const tooLate = tell(view.locale, { code: 'api.messages.messageMoved' });
+    await named(visit.page, `${card} [role=alert]`, tooLate);
+    expect(await visit.page.$eval(`${card} textarea`, (field) => field.value)).toBe('Yes, in all colours.');
+    await press(visit.page, visit.say('messages.discard'), `${card} button`);
+    await visit.page.waitForSelector(card, { hidden: true });
+    expect(visit.watched.faults.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 
   it('finds a customer, reads what they have, leaves a note and signs them out', async () => {

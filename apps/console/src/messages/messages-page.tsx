@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
 import { contactStatuses } from '@shared/domain/contract/enums.js';
 import { contactBounds } from '@shared/domain/contract/limits.js';
 import { Actions, Button } from '@web/components/button.js';
+import { Notice } from '@web/components/notice.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { dataOf } from '@web/app/failure.js';
 import { formText } from '@web/app/form-text.js';
@@ -42,22 +44,55 @@ export function MessagesPage() {
           pageOf(service.GET('/ops/api/messages', { params: { query: { status, limit: 50, after } } }))
         }
       >
-        {(messages) =>
-          messages.length === 0 ? (
-            <p>{say('messages.none')}</p>
-          ) : (
-            messages.map((message) => <MessageCard key={message.id} message={message} onChange={changed} />)
-          )
-        }
+        {(messages) => <MessageCards messages={messages} onChange={changed} />}
       </PagedList>
     </>
   );
 }
 
-function MessageCard({ message, onChange }: { message: Message; onChange: () => void }) {
+/** Messages, and those that have left the list since an answer to them was begun: what is typed stays until it is sent or discarded. */
+function MessageCards({ messages, onChange }: { messages: readonly Message[]; onChange: () => void }) {
+  /** As they were then. */
+  const begun = useSignal<readonly Message[]>([]);
+  const left = begun.value.filter(({ id }) => messages.every((one) => one.id !== id));
+  const cards = [...messages, ...left].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  if (cards.length === 0) return <p>{say('messages.none')}</p>;
+  return (
+    <>
+      {cards.map((message) => {
+        const before = begun.value.find(({ id }) => id === message.id);
+        const hasMoved = left.includes(message) || before?.answeredAt !== message.answeredAt;
+        const end = () => (begun.value = begun.value.filter(({ id }) => id !== message.id));
+        return (
+          <MessageCard key={message.id} message={message}>
+            {before === undefined ? (
+              <MessageMoves
+                message={message}
+                onAnswer={() => (begun.value = [...begun.value, message])}
+                onChange={onChange}
+              />
+            ) : (
+              <AnswerForm
+                message={message}
+                hasMoved={hasMoved}
+                onEnd={end}
+                onSent={() => {
+                  end();
+                  onChange();
+                }}
+              />
+            )}
+          </MessageCard>
+        );
+      })}
+    </>
+  );
+}
+
+function MessageCard({ message, children }: { message: Message; children: ComponentChildren }) {
   const { id, name, email, phone, subject, createdAt, answer, answeredAt, answeredBy, customerId } = message;
   return (
-    <article class="card record">
+    <article class="card record" data-message={id}>
       <h2>
         {name} <small>{say('messages.subjectName', { subject })}</small>
       </h2>
@@ -83,17 +118,58 @@ function MessageCard({ message, onChange }: { message: Message; onChange: () => 
           </small>
         </blockquote>
       )}
-      {mayAct('operator') && <AnswerForm key={`${id} ${answeredAt}`} message={message} onChange={onChange} />}
+      {mayAct('operator') && children}
     </article>
   );
 }
 
-function AnswerForm({ message, onChange }: { message: Message; onChange: () => void }) {
+interface MessageMovesProps {
+  message: Message;
+  onAnswer: () => void;
+  onChange: () => void;
+}
+
+function MessageMoves({ message: { id, status }, onAnswer, onChange }: MessageMovesProps) {
+  const action = useAction();
+  const move = (to: 'open' | 'closed') =>
+    action.run(async () => {
+      await dataOf(
+        service.PATCH('/ops/api/messages/{id}', { params: { path: { id } }, body: { status: to } }),
+      );
+      onChange();
+    });
+  return (
+    <>
+      <FailureNotice failure={action.failure.value} />
+      <Actions>
+        <Button type="button" onClick={onAnswer}>
+          {say('messages.answer')}
+        </Button>
+        <Button
+          type="button"
+          isQuiet
+          disabled={action.isBusy.value}
+          onClick={() => void move(status === 'open' ? 'closed' : 'open')}
+        >
+          {say(status === 'open' ? 'messages.close' : 'messages.reopen')}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+interface AnswerFormProps {
+  message: Message;
+  /** It was answered or closed since the answer was begun; while this one is sent, that may be by this one. */
+  hasMoved: boolean;
+  onEnd: () => void;
+  onSent: () => void;
+}
+
+function AnswerForm({ message, hasMoved, onEnd, onSent }: AnswerFormProps) {
   const { id, email, status, answeredAt } = message;
   const action = useAction();
-  /** Another may answer it. */
   const seen = useSeen({ ofStatus: status, ofAnsweredAt: answeredAt ?? undefined });
-  const isOpen = useSignal(false);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget as HTMLFormElement), `answer-${id}`);
@@ -106,45 +182,30 @@ function AnswerForm({ message, onChange }: { message: Message; onChange: () => v
     seen.tried(action.failure.value);
     if (!isSent) return;
     notify({ tone: 'good', text: say('messages.sent', { email }) });
-    onChange();
+    onSent();
   };
-  const move = (to: 'open' | 'closed') =>
-    action.run(async () => {
-      await dataOf(
-        service.PATCH('/ops/api/messages/{id}', { params: { path: { id } }, body: { status: to } }),
-      );
-      onChange();
-    });
   return (
-    <>
-      <FailureNotice failure={action.failure.value} />
-      {isOpen.value ? (
-        <form class="form" onSubmit={(event) => void submit(event)} onInput={seen.begin}>
-          <TextArea
-            name={`answer-${id}`}
-            label={say('messages.answer')}
-            hint={say('messages.answerHint')}
-            maxLength={contactBounds.messageMax}
-            rows={5}
-            required
-          />
-          <Button disabled={action.isBusy.value}>{say('messages.send')}</Button>
-        </form>
-      ) : (
-        <Actions>
-          <Button type="button" onClick={() => (isOpen.value = true)}>
-            {say('messages.answer')}
-          </Button>
-          <Button
-            type="button"
-            isQuiet
-            disabled={action.isBusy.value}
-            onClick={() => void move(status === 'open' ? 'closed' : 'open')}
-          >
-            {say(status === 'open' ? 'messages.close' : 'messages.reopen')}
-          </Button>
-        </Actions>
+    <form class="form" onSubmit={(event) => void submit(event)} onInput={seen.begin}>
+      {hasMoved && !action.isBusy.value && (
+        <Notice tone="wait" role="status">
+          {say('messages.moved')}
+        </Notice>
       )}
-    </>
+      <FailureNotice failure={action.failure.value} />
+      <TextArea
+        name={`answer-${id}`}
+        label={say('messages.answer')}
+        hint={say('messages.answerHint')}
+        maxLength={contactBounds.messageMax}
+        rows={5}
+        required
+      />
+      <Actions>
+        <Button disabled={action.isBusy.value}>{say('messages.send')}</Button>
+        <Button type="button" isQuiet onClick={onEnd}>
+          {say('messages.discard')}
+        </Button>
+      </Actions>
+    </form>
   );
 }

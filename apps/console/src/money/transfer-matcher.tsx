@@ -12,7 +12,7 @@ import { TextField } from '@web/app/text-field.js';
 import { type Action, useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { today } from '../ui/day.js';
+import { businessToday } from '../ui/business-day.js';
 import { TextArea } from '../ui/text-area.js';
 import { figures, say } from '../words/language.js';
 import { AmountField, amountIn } from './amount-field.js';
@@ -33,7 +33,7 @@ async function confirmTransfer(
   const body = {
     ...{ amount, reference, sharedTransfer: isShared || isKnown, surplus },
     // A statement may state the day of value, which may not have come yet.
-    ...(day !== null && day <= today() && { receivedOn: day }),
+    ...(day !== null && day <= businessToday.value && { receivedOn: day }),
   };
   await dataOf(service.POST('/ops/api/orders/{id}/transfer', { params: { path: { id } }, body }));
   const text = surplus
@@ -117,7 +117,7 @@ function TransferForm({ action, onMatch }: MatchFormProps) {
         type="date"
         label={say('money.transfers.oneDay')}
         hint={say('money.transfers.oneDayHint')}
-        max={today()}
+        max={businessToday.value}
         fault={action.faultOf('transfers.0.day')}
       />
       <AmountField

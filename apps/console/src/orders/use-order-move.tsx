@@ -2,10 +2,9 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useLocation } from 'preact-iso';
 import type { BoardColumn } from '@shared/domain/making/making-steps.js';
-import { Actions, Button } from '@web/components/button.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
-import { Modal } from '@web/app/modal.js';
 import { useAction } from '@web/app/use-action.js';
+import { Question } from '../ui/question.js';
 import { say } from '../words/language.js';
 import { type OrderShown, takeOrder } from './move-order.js';
 
@@ -65,80 +64,48 @@ export function useOrderMove(): OrderMove {
       <>
         <FailureNotice failure={action.failure.value} />
         {question !== null && (
-          <UnmadeQuestion
-            unmade={question.unmade}
+          <Question
+            title={say('orders.unmade')}
+            yes={say('orders.unmadeYes', { count: countOf(question.unmade) })}
+            no={say('orders.unmadeNo')}
             isBusy={action.isBusy.value}
             onNo={() => (asked.value = null)}
             onYes={() => void take(question.order, question.column, question.onMoved, question.unmade)}
-          />
+          >
+            <UnmadeList unmade={question.unmade} />
+            <p>{say('orders.unmadeHint')}</p>
+          </Question>
         )}
         {last !== null && (
-          <ArrivedQuestion
+          <Question
+            title={say('orders.arrived')}
+            yes={say('orders.arrivedYes')}
+            no={say('orders.unmadeNo')}
             isBusy={action.isBusy.value}
             onNo={() => (arrived.value = null)}
             onYes={() => void take(last.order, 'delivered', last.onMoved)}
-          />
+          >
+            <p>{say('orders.arrivedHint')}</p>
+          </Question>
         )}
       </>
     ),
   };
 }
 
-interface ArrivedQuestionProps {
-  isBusy: boolean;
-  onYes: () => void;
-  onNo: () => void;
-}
+const countOf = (unmade: readonly Unmade[]): number => unmade.reduce((sum, { copies }) => sum + copies, 0);
 
-function ArrivedQuestion({ isBusy, onYes, onNo }: ArrivedQuestionProps) {
+function UnmadeList({ unmade }: { unmade: readonly Unmade[] }) {
   return (
-    <Modal title={say('orders.arrived')} onClose={onNo}>
-      <p>{say('orders.arrivedHint')}</p>
-      <Actions>
-        <Button type="button" isQuiet onClick={onNo}>
-          {say('orders.unmadeNo')}
-        </Button>
-        <Button type="button" disabled={isBusy} onClick={onYes}>
-          {say('orders.arrivedYes')}
-        </Button>
-      </Actions>
-    </Modal>
-  );
-}
-
-interface UnmadeQuestionProps {
-  unmade: readonly Unmade[];
-  isBusy: boolean;
-  onYes: () => void;
-  onNo: () => void;
-}
-
-function UnmadeQuestion({ unmade, isBusy, onYes, onNo }: UnmadeQuestionProps) {
-  const count = unmade.reduce((sum, { copies }) => sum + copies, 0);
-  return (
-    <Modal title={say('orders.unmade')} onClose={onNo}>
-      <ul>
-        {unmade.map(({ lineId, fileName, copies, plates }) => (
-          <li key={lineId}>
-            <bdi>{say('orders.unmadeLine', { name: fileName, count: copies })}</bdi>
-            {plates.length > 0 && (
-              <small class="soft">
-                {' '}
-                {plates.map((plate) => say('orders.unmadePlate', plate)).join(', ')}
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>{say('orders.unmadeHint')}</p>
-      <Actions>
-        <Button type="button" isQuiet onClick={onNo}>
-          {say('orders.unmadeNo')}
-        </Button>
-        <Button type="button" disabled={isBusy} onClick={onYes}>
-          {say('orders.unmadeYes', { count })}
-        </Button>
-      </Actions>
-    </Modal>
+    <ul>
+      {unmade.map(({ lineId, fileName, copies, plates }) => (
+        <li key={lineId}>
+          <bdi>{say('orders.unmadeLine', { name: fileName, count: copies })}</bdi>
+          {plates.length > 0 && (
+            <small class="soft"> {plates.map((plate) => say('orders.unmadePlate', plate)).join(', ')}</small>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,8 +9,10 @@ import { SecondClick } from '@web/app/second-click.js';
 import { ChoiceField, TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { service } from '../service/client.js';
+import { Question } from '../ui/question.js';
 import { figures, say } from '../words/language.js';
 import { afterMove } from './after-move.js';
+import { MachineForm } from './machine-form.js';
 
 interface EndPlateProps {
   plate: Schema<'PlateWithPieces'>;
@@ -20,18 +22,24 @@ interface EndPlateProps {
 const outcomes = ['done', 'failed'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Says how a plate ended: what failed of it, the hours and the plastic that it took. */
+type Move = Schema<'PlateMoveRequest'>;
+
+/** Says how a plate ended: what failed of it, the hours and the plastic that it took. Asks before, with all of it. */
 export function EndPlate({ plate, onDone }: EndPlateProps) {
   const { id, pieces, estimatedMinutes } = plate;
   const outcome = useSignal<Outcome>('done');
+  const asked = useSignal<Move | null>(null);
   const action = useAction();
   const params = { path: { id } };
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  const ask = (event: SubmitEvent): void => {
     event.preventDefault();
-    const body = moveOf(new FormData(event.currentTarget as HTMLFormElement), outcome.value, pieces);
+    asked.value = moveOf(new FormData(event.currentTarget as HTMLFormElement), outcome.value, pieces);
+  };
+  const report = async (body: Move): Promise<void> => {
     const isDone = await action.run(async () => {
       await dataOf(service.PATCH('/ops/api/plates/{id}', { params, body }));
     });
+    asked.value = null;
     if (isDone) notify({ tone: 'good', text: say('plates.ended') });
     afterMove(action, isDone, onDone);
   };
@@ -40,9 +48,10 @@ export function EndPlate({ plate, onDone }: EndPlateProps) {
     onDone();
   };
   const isDone = outcome.value === 'done';
+  const told = asked.value;
   return (
     <>
-      <form class="form" onSubmit={(event) => void submit(event)}>
+      <form class="form" onSubmit={ask}>
         <h2>{say('plates.end')}</h2>
         <FailureNotice failure={action.failure.value} />
         <ChoiceField
@@ -85,42 +94,27 @@ export function EndPlate({ plate, onDone }: EndPlateProps) {
         />
         <Button disabled={action.isBusy.value}>{say('plates.report')}</Button>
       </form>
-      <ChangeMachine plate={plate} onDone={onDone} />
+      {told !== null && (
+        <Question
+          title={say('plates.endQuestion')}
+          yes={say('plates.endYes')}
+          no={say('plates.endNo')}
+          isBusy={action.isBusy.value}
+          onNo={() => (asked.value = null)}
+          onYes={() => void report(told)}
+        >
+          <p>
+            <strong>{sumOf(plate, told)}</strong>
+          </p>
+          <p>{say('plates.endHint')}</p>
+        </Question>
+      )}
+      <details>
+        <summary>{say('plates.changeMachine')}</summary>
+        <MachineForm plateId={id} changesMachine onDone={onDone} />
+      </details>
       <SecondClick label={say('plates.back')} question={say('plates.backQuestion')} act={putBack} />
     </>
-  );
-}
-
-/** Names the machine anew: a plate was moved, or the wrong one was chosen. */
-function ChangeMachine({ plate: { id }, onDone }: EndPlateProps) {
-  const action = useAction();
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const machine = formText(new FormData(event.currentTarget as HTMLFormElement), 'machine').trim();
-    const body = { status: 'printing' as const, machine, changesMachine: true };
-    const isDone = await action.run(async () => {
-      await dataOf(service.PATCH('/ops/api/plates/{id}', { params: { path: { id } }, body }));
-    });
-    if (isDone) notify({ tone: 'good', text: say('plates.changed', { machine }) });
-    afterMove(action, isDone, onDone);
-  };
-  return (
-    <details>
-      <summary>{say('plates.changeMachine')}</summary>
-      <form class="form" onSubmit={(event) => void submit(event)}>
-        <FailureNotice failure={action.failure.value} />
-        <TextField
-          name="machine"
-          label={say('plates.machine')}
-          maxLength={100}
-          required
-          fault={action.faultOf('machine')}
-        />
-        <Button isQuiet disabled={action.isBusy.value}>
-          {say('plates.changeMachine')}
-        </Button>
-      </form>
-    </details>
   );
 }
 
@@ -139,11 +133,7 @@ function Failed({ piece, place }: { piece: Schema<'PlatePiece'>; place: number }
   );
 }
 
-function moveOf(
-  form: FormData,
-  status: Outcome,
-  pieces: EndPlateProps['plate']['pieces'],
-): Schema<'PlateMoveRequest'> {
+function moveOf(form: FormData, status: Outcome, pieces: EndPlateProps['plate']['pieces']): Move {
   const numberIn = (name: string): number | undefined => {
     const text = formText(form, name);
     return text === '' ? undefined : Number(text);
@@ -159,4 +149,15 @@ function moveOf(
     // Also none: another may have reported some.
     ...(status === 'done' && { failed }),
   };
+}
+
+/** What is about to be reported, in a line. */
+function sumOf({ copies }: EndPlateProps['plate'], move: Move): string {
+  const { status, actualMinutes, lostGrams, failed = [] } = move;
+  const failures = status === 'failed' ? copies : failed.reduce((sum, piece) => sum + piece.copies, 0);
+  return [
+    say('plates.endCopies', { made: copies - failures, failed: failures }),
+    ...(lostGrams === undefined ? [] : [say('plates.endGrams', { grams: lostGrams })]),
+    ...(actualMinutes === undefined ? [] : [say('plates.endMinutes', { minutes: actualMinutes })]),
+  ].join(', ');
 }

@@ -1,12 +1,11 @@
-import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
 import { DataTable } from '@web/components/data-table.js';
 import { Definitions } from '@web/components/definitions.js';
 import { Swatch } from '@web/components/swatch.js';
 import { dataOf } from '@web/app/failure.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
-import { Record } from '@web/app/use-record.js';
-import { useLive } from '../live/use-live.js';
+import { Record, useRecord } from '@web/app/use-record.js';
+import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { nameOfColour } from '../ui/colours.js';
@@ -17,10 +16,11 @@ import { gramsOf, StockState } from './stock-page.js';
 
 /** One colour: its stock, what came in and went out, and what can be changed of it. */
 export function ColourPage({ id: sku }: { id: string }) {
-  const [record, reload] = useLive(
-    ['stock', 'plates'],
+  const [version, changed] = useTopic('stock', 'plates');
+  const [record] = useRecord(
     async () => (await dataOf(service.GET('/ops/api/stock'))).find((one) => one.sku === sku) ?? null,
     sku,
+    version,
   );
   return (
     <Record record={record}>
@@ -45,11 +45,11 @@ export function ColourPage({ id: sku }: { id: string }) {
             />
             {mayAct('operator') && (
               <>
-                <RecordStock colour={colour} onDone={reload} />
-                <ChangeColour colour={colour} onDone={reload} />
+                <RecordStock colour={colour} onDone={changed} />
+                <ChangeColour colour={colour} onDone={changed} />
               </>
             )}
-            <Movements colour={colour} />
+            <Movements sku={sku} version={version} />
           </article>
         )
       }
@@ -57,12 +57,13 @@ export function ColourPage({ id: sku }: { id: string }) {
   );
 }
 
-function Movements({ colour: { sku, onHandGrams } }: { colour: Schema<'Stock'> }) {
+function Movements({ sku, version }: { sku: string; version: number }) {
   return (
     <section>
       <h2>{say('stock.movements')}</h2>
       <PagedList
-        listKey={`${sku} ${onHandGrams}`}
+        listKey={sku}
+        version={version}
         load={(after) => {
           const params = { path: { sku }, query: { limit: 50, after } };
           return pageOf(service.GET('/ops/api/stock/{sku}/movements', { params }));

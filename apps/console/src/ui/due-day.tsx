@@ -1,5 +1,5 @@
 import { figures, say } from '../words/language.js';
-import { today } from './day.js';
+import { businessToday } from './business-day.js';
 
 const dayMs = 24 * 3_600_000;
 
@@ -38,7 +38,7 @@ export function Leaving({ shipByOn, promisedOn, isOpen = true }: LeavingProps) {
 
 /** How far a calendar day in Morocco is. */
 function Clock({ day }: { day: string }) {
-  const days = Math.round((Date.parse(day) - Date.parse(today())) / dayMs);
+  const days = Math.round((Date.parse(day) - Date.parse(businessToday.value)) / dayMs);
   const tone = days < 0 ? 'bad' : days < 2 ? 'wait' : 'soft';
   return (
     <strong class={`clock ${tone}`}>

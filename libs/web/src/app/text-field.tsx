@@ -21,6 +21,8 @@ interface TextFieldProps extends Pick<
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url' | 'number' | 'date';
+  /** The id of a `datalist`: what may be typed. */
+  list?: string;
   remark?: string;
   hint?: string;
   fault?: string | null;

@@ -94,6 +94,9 @@ export const console = {
     answerHint: 'It is mailed in the language of the message, with the message below it.',
     send: 'Send the answer',
     sent: 'The answer is on its way to {email}.',
+    moved:
+      'Somebody else has answered, closed or reopened this message since you began. What you have typed stays.',
+    discard: 'Discard the answer',
     answeredBy: '{who}, {at}',
     close: 'Needs no answer',
     reopen: 'Put back to those to answer',

@@ -42,6 +42,10 @@ export const consoleMaking: Translated<typeof english> = {
     arrived: 'Le colis est-il arrivé ?',
     arrivedHint: 'Le client reçoit un e-mail, et la commande ne va pas plus loin.',
     arrivedYes: 'Oui, elle est livrée',
+    leaving: 'Le colis est-il en route ?',
+    leavingHint:
+      'Le client reçoit un e-mail, et des exemplaires de la commande ne peuvent plus être réimprimés.',
+    leavingYes: 'Oui, il est parti',
     unmadeHint: 'Aucun plateau ne les a faits. Dites oui seulement s’ils sont finis devant vous.',
     unmadeLine: '{name} : {count, plural, one {# exemplaire} other {# exemplaires}}',
     unmadePlate:
@@ -195,6 +199,10 @@ export const consoleMaking: Translated<typeof english> = {
     takeOff: 'Les enlever du plateau',
     takenOff: 'Ils sont enlevés. Les fichiers sont réécrits.',
     allTakenOff: 'Il ne restait rien : le plateau est retiré.',
+    busy: 'Cette machine imprime un autre plateau',
+    busyHint: '{machine} imprime {plates}. Si celui-ci est fini, déclarez-le d’abord.',
+    busyYes: 'Elle imprime les deux',
+    busyNo: 'Laisser le plateau où il est',
     changeMachine: 'Une autre machine l’imprime',
     changed: 'Il s’imprime sur {machine}.',
     end: 'Déclarer la fin',
@@ -212,6 +220,14 @@ export const consoleMaking: Translated<typeof english> = {
     lostHint:
       'Vide : le poids des exemplaires échoués. Au plus {most, number} g : deux fois le poids du plateau, et 100.',
     report: 'Déclarer',
+    endQuestion: 'S’est-il terminé ainsi ?',
+    endCopies:
+      '{made, plural, one {# exemplaire fait} other {# exemplaires faits}}, {failed, plural, one {# échoué} other {# échoués}}',
+    endGrams: '{grams, plural, one {# g perdu} other {# g perdus}}',
+    endMinutes: '{minutes, number} min',
+    endHint: 'Une déclaration ne peut plus être modifiée.',
+    endYes: 'Oui, déclarer',
+    endNo: 'Non, changer quelque chose',
     ended: 'Déclaré. Ce qui a échoué est à planifier de nouveau.',
     back: 'Il n’a finalement pas commencé',
     backQuestion: 'Le plateau redevient planifié :',

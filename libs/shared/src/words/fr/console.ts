@@ -99,6 +99,9 @@ export const console: Translated<typeof english> = {
     answerHint: 'Envoyée par e-mail dans la langue du message, avec le message au-dessous.',
     send: 'Envoyer la réponse',
     sent: 'La réponse part vers {email}.',
+    moved:
+      'Quelqu’un d’autre a répondu à ce message, l’a fermé ou rouvert depuis que vous avez commencé. Ce que vous avez écrit reste.',
+    discard: 'Abandonner la réponse',
     answeredBy: '{who}, {at}',
     close: 'Pas de réponse à donner',
     reopen: 'Remettre parmi les messages sans réponse',
