@@ -34,7 +34,8 @@ export function operatorActs(table: Table, cookie: string | null): Record<string
     },
     'ops: plate moved': () => ask(`plates/${table.take('plate')}`, plateMove(random), 'PATCH'),
     'ops: plate begun': () => {
-      const move = { status: 'printing', machine: random.pick(['A1', 'A2']) };
+      const machine = random.pick(['A1', 'A2']);
+      const move = { status: 'printing', machine, sharedMachine: random.pick([true, false]) };
       return ask(`plates/${table.take('plate')}`, move, 'PATCH');
     },
     'ops: copies taken off': () => ask(`plates/${table.take('plate')}/take-off`, {}),
