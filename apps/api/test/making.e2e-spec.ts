@@ -186,6 +186,15 @@ describe('From a paid order to its parcel', () => {
     expect([empty.plates, empty.counts]).toEqual([[], []]);
   });
 
+  it('plans the most urgent 5,000 copies, and tells what is left', async () => {
+    const fileKey = await uploadBox(customer, [9, 9, 2]);
+    const lines = [1000, 999, 1000, 1000, 1000, 500].map((quantity) => ({ fileKey, quantity }));
+    const { id } = await paidOrder(customer, operator, lines);
+    const { plates, left } = await propose(operator, { orderIds: [id] });
+    expect(plates.reduce((sum, { copies }) => sum + copies, 0)).toBe(5000);
+    expect(left).toEqual({ lines: 0, copies: 499 });
+  });
+
   it('prints cards of several colours on plates of their own, each mesh in its colour', async () => {
     const texts = { qr: true, website: 'example.com', materialId: 'pla-noir' };
     const colours = { textColorId: 'pla-blanc', markColorId: 'pla-rouge' };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@shared/infra/database/new-id.js';
@@ -366,5 +368,7 @@ describe('Live', () => {
     expect(await response.text()).toMatch(/^retry: 1000\n\nevent: versions\n/);
     // By itself it would last a minute.
     expect(Date.now() - beganMs).toBeLessThan(20_000);
+    // Nor is it answered once more, which the log would tell as an error of ours.
+    expect(await readFile(join(stack.dataDir, 'logs/api.log'), 'utf8')).not.toContain('HEADERS_SENT');
   });
 });

@@ -4957,6 +4957,13 @@ export interface components {
       /** @description By rate of VAT: invoices, then credit notes. */
       byRate: components['schemas']['RateSums'][];
     };
+    /** @description What a plan leaves to a later one. */
+    LeftToPlan: {
+      /** @description Lines of which nothing is planned. */
+      lines: number;
+      /** @description Copies, those of lines that are planned in part among them. */
+      copies: number;
+    };
     /** @description What is made of a line. */
     LineMaking: {
       /** @description The line of the order. */
@@ -6429,6 +6436,8 @@ export interface components {
       counts: components['schemas']['PlateCount'][];
       /** @description Most urgent first. */
       plates: components['schemas']['ProposedPlate'][];
+      /** @description What is left to a later proposal: one plans 500 lines and 5,000 copies at most. */
+      left: components['schemas']['LeftToPlan'];
     };
     PlateRequest: {
       /** @description Free space between two copies on the bed. */
@@ -19350,6 +19359,10 @@ export interface operations {
            *             "plannedPlates": 1
            *           }
            *         ],
+           *         "left": {
+           *           "lines": 0,
+           *           "copies": 0
+           *         },
            *         "plates": [
            *           {
            *             "index": 0,
@@ -19473,6 +19486,10 @@ export interface operations {
            *             "plannedPlates": 1
            *           }
            *         ],
+           *         "left": {
+           *           "lines": 0,
+           *           "copies": 0
+           *         },
            *         "plates": [
            *           {
            *             "index": 0,

@@ -6,7 +6,7 @@ import type { Finish } from '@shared/domain/contract/enums.js';
 import type { PlannedPlate, PlateCount, Placement } from '@shared/domain/making/plan-plates.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
-import { PlatePlan, type PlanScope } from '@shared/infra/database/entities/plate-plan.entity.js';
+import { type LeftToPlan, PlatePlan, type PlanScope } from '@shared/infra/database/entities/plate-plan.entity.js';
 import { plannableLines } from '@shared/infra/orders/lines-to-plan.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { newId } from '@shared/infra/database/new-id.js';
@@ -104,6 +104,8 @@ export interface PlatePlanView {
   counts: PlateCount[];
   /** Most urgent first. */
   plates: ProposedPlateView[];
+  /** What is left to a later proposal: one plans 500 lines and 5,000 copies at most. */
+  left: LeftToPlan;
 }
 
 /** Proposals of plates: what is to be planned, packed by the worker. */
@@ -210,6 +212,7 @@ export class PlatePlansService {
       id: row.id,
       createdAt: row.createdAt.toISOString(),
       counts,
+      left: row.plan!.left ?? { lines: 0, copies: 0 },
       plates: plates.map((plate, index): ProposedPlateView => {
         // Lines of an order that was deleted meanwhile are left out.
         const pieces = plate.pieces.flatMap(({ lineId, placements }) => {

@@ -6,6 +6,7 @@ import { DataTable } from '@web/components/data-table.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { dataOf } from '@web/app/failure.js';
 import { notify } from '@web/app/notices.js';
+import { Notice } from '@web/components/notice.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { service } from '../service/client.js';
@@ -16,6 +17,9 @@ import { PlateDrawing } from './plate-drawing.js';
 import { figures, say } from '../words/language.js';
 
 type Plan = Schema<'PlatePlan'>;
+
+/** Plates that one call accepts. Repeated, it takes none twice. */
+const mostAtOnce = 500;
 
 /** Plates as they are proposed, beside what the prices have counted; those that are wanted become plates. */
 export function Proposal({ id, onClose }: { id: string; onClose: () => void }) {
@@ -33,6 +37,7 @@ export function Proposal({ id, onClose }: { id: string; onClose: () => void }) {
           ) : (
             <>
               <Counts plan={plan} />
+              {plan.left.copies > 0 && <Notice tone="wait">{say('plates.left', plan.left)}</Notice>}
               <Choice plan={plan} onClose={onClose} />
               <Drawings plan={plan} />
             </>
@@ -103,7 +108,10 @@ function Choice({ plan: { id, plates }, onClose }: { plan: Plan; onClose: () => 
   };
   const accept = async (): Promise<void> => {
     const isDone = await action.run(async () => {
-      await dataOf(service.POST('/ops/api/plates', { body: { planId: id, plates: chosen } }));
+      for (let from = 0; from < chosen.length; from += mostAtOnce) {
+        const some = chosen.slice(from, from + mostAtOnce);
+        await dataOf(service.POST('/ops/api/plates', { body: { planId: id, plates: some } }));
+      }
     });
     if (!isDone) return;
     notify({ tone: 'good', text: say('plates.accepted', { count: chosen.length }) });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type PlanLine, planPlates } from '@shared/domain/making/plan-plates.js';
+import type { PlanLine, PlatePlan as Plan } from '@shared/domain/making/plan-plates.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
 import { PlatePlan } from '@shared/infra/database/entities/plate-plan.entity.js';
 import { type LineToPlan, linesToPlan } from '@shared/infra/orders/lines-to-plan.js';
@@ -8,27 +8,39 @@ import { currentPriceBook } from '@shared/infra/catalog/price-book-of.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { NotNowError } from '../not-now.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { ThreadError } from '../thread-failure.js';
 import { PendingWork } from '../work/pending-work.js';
+import { PlateThreads } from './plate-threads.js';
 
 /** A plan waits so long for outlines; parts without one take their box. */
 const outlinesWaitMs = 15_000;
 const lookAgainMs = 250;
 
-/** Proposes plates: some hundred milliseconds of the main thread at most, bounded by copies and places looked at. */
+/** Proposes plates, on a thread of their own: some seconds of a core at most, bounded by copies and places looked at. */
 @Injectable()
 export class PlanPlatesHandler implements JobHandler<'plates.plan'> {
-  constructor(private readonly work: PendingWork) {}
+  constructor(
+    private readonly threads: PlateThreads,
+    private readonly work: PendingWork,
+  ) {}
 
   handle(payload: JobPayloads['plates.plan'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('plates.plan', payload, em, {
       admit: () => awaitOutlines(payload.planId, em),
       run: async ({ scope }) => {
-        const rows = await linesToPlan(em, scope);
+        const { lines, left } = await linesToPlan(em, scope);
         const { plate } = await currentPriceBook(em);
-        const plan = planPlates(await withShadows(rows, em), plate.gapMm);
+        const plan = { ...(await this.plan(await withShadows(lines, em), plate.gapMm)), left };
         await this.work.settle('plates.plan', payload, em, { status: 'done', plan, finishedAt: new Date() });
       },
     });
+  }
+
+  private async plan(lines: PlanLine[], gapMm: number): Promise<Plan> {
+    const reply = await this.threads.run({ work: 'plan', lines, gapMm });
+    if (reply.outcome === 'error') throw new ThreadError(reply);
+    if (reply.outcome !== 'planned') throw new Error(`A plan was answered by ${reply.outcome}`);
+    return reply.plan;
   }
 }
 
@@ -40,7 +52,7 @@ export class PlanPlatesHandler implements JobHandler<'plates.plan'> {
 async function awaitOutlines(planId: string, em: EntityManager): Promise<void> {
   const row = await em.findOne(PlatePlan, { id: planId, status: 'pending' });
   if (row === null) return;
-  const hashes = contentsOf(await linesToPlan(em, row.scope));
+  const hashes = contentsOf((await linesToPlan(em, row.scope)).lines);
   const found = await em.find(PartOutline, { contentHash: { $in: hashes } }, { refresh: true });
   const known = new Set(found.map(({ contentHash }) => contentHash));
   const missing = hashes.filter((hash) => !known.has(hash));

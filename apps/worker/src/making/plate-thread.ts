@@ -1,6 +1,6 @@
 /**
- * A thread that reads meshes for plates, one task at a time: bytes from the storage into the kernel, an outline or a 3MF
- * file out. It knows neither Nest nor the database, and may be ended at any moment.
+ * A thread that plans plates and reads meshes for them, one task at a time: bytes from the storage into the kernel, an outline or
+ * a 3MF file out. It knows neither Nest nor the database, and may be ended at any moment.
  */
 import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,6 +11,7 @@ import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { shadowOf } from '@meshes/plates/part-shadow.js';
 import { modelPath, packageParts, plateModel } from '@meshes/plates/plate-model.js';
 import { readMeasured } from '@meshes/run-kernel.js';
+import { planPlates } from '@shared/domain/making/plan-plates.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { type ArchiveEntry, zipArchive } from '@shared/infra/storage/zip-archive.js';
 import type { MeshReaderData, MeshTask } from '../analysis/mesh-threads.js';
@@ -60,6 +61,7 @@ async function work(task: PlateTask): Promise<PlateReply> {
     if (task.work === 'outline') {
       return { outcome: 'outlined', shadow: shadowOf(await meshesOf(task.file)) };
     }
+    if (task.work === 'plan') return { outcome: 'planned', plan: planPlates(task.lines, task.gapMm) };
     return await writePlate(task);
   } catch (error) {
     if (error instanceof MeshReadError) return { outcome: 'unreadable', reason: error.message };

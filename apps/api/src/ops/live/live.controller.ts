@@ -30,12 +30,14 @@ export class LiveController {
     @CurrentCaller() { sessionId }: Caller,
     @Query() query: LiveQuery,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    // Answered here: Nest would answer once more after a stream.
+    @Res() response: Response,
   ): Promise<LiveVersions> {
     const topics = topicsIn(query);
     const versions = await this.live.versions(topics);
     if (request.headers.accept?.includes('text/event-stream'))
       await this.stream(response, { sessionId, topics, known: versions });
+    else response.json({ success: true, data: versions });
     return versions;
   }
 

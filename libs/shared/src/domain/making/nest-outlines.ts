@@ -28,6 +28,11 @@ interface NestedPlate {
   copies: PlacedCopy[];
 }
 
+/** Places that may still be looked at: the work of several may share them. */
+export interface Looks {
+  left: number;
+}
+
 /** More places were looked at than allowed. */
 export class NestingTooLongError extends Error {
   override readonly name = 'NestingTooLongError';
@@ -49,16 +54,13 @@ export function unlessTooLong<Result>(work: () => Result): Result | null {
  */
 export class OutlineNester {
   private readonly poses: (Pose[] | undefined)[] = [];
-  private looksLeft: number;
 
   constructor(
     private readonly parts: readonly PlatePart[],
     private readonly gapMm: number,
-    mostLooks: number,
+    private readonly looks: Looks,
     private readonly sideMm = bedSideMm,
-  ) {
-    this.looksLeft = mostLooks;
-  }
+  ) {}
 
   /**
    * As many copies of a part as one plate takes.
@@ -95,14 +97,15 @@ export class OutlineNester {
 
   /** @returns how many copies found room. */
   private fill(plate: NestedPlate, { part, copies }: Leftover): number {
+    this.assertLooksLeft();
     const poses = (this.poses[part] ??= posesOf(this.parts[part]!, this.gapMm));
     const cursors = plate.cursors.get(part) ?? poses.map(() => ({ x: 0, y: 0 }));
     plate.cursors.set(part, cursors);
     for (let placed = 0; placed < copies; placed++) {
       const before = plate.raster.looks;
       const index = lowest(plate.raster, poses, cursors);
-      this.looksLeft -= plate.raster.looks - before;
-      if (this.looksLeft < 0) throw new NestingTooLongError('Too many places were looked at.');
+      this.looks.left -= plate.raster.looks - before;
+      this.assertLooksLeft();
       if (index === null) return placed;
       const { turns, footprint, shiftX, shiftY } = poses[index]!;
       const { x, y } = cursors[index]!;
@@ -110,6 +113,10 @@ export class OutlineNester {
       plate.copies.push({ part, xMm: rounded(x + shiftX), yMm: rounded(y + shiftY), turns });
     }
     return copies;
+  }
+
+  private assertLooksLeft(): void {
+    if (this.looks.left < 0) throw new NestingTooLongError('Too many places were looked at.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { bedSideMm } from '../contract/limits.js';
 import { copiesPerPlate } from '../pricing/plates.js';
 import { layingOrders } from './laying-orders.js';
-import { OutlineNester, unlessTooLong } from './nest-outlines.js';
+import { type Looks, OutlineNester, unlessTooLong } from './nest-outlines.js';
 import { shadowCells } from './part-shadow.js';
 import { type BoxChoice, BoxPlate, hundredths } from './plate-boxes.js';
 import type { Leftover, PlacedCopy, PlateLayout, PlatePart } from './plate-layout.js';
@@ -11,12 +11,15 @@ import { withMargins } from './plate-margins.js';
 export interface PackingBounds {
   /** Free space between two copies. */
   gapMm: number;
-  /** Places that nesting may look at; see {@link usualLooks}. */
-  mostLooks?: number;
+  /** Places that nesting may look at: {@link usualLooks} of them at most. */
+  looks?: Looks;
 }
 
 /** About a second of a slow core. */
 export const usualLooks = 20_000_000;
+
+/** Of these, what may be looked at to keep copies away from the bed's edges. */
+const marginLooks = usualLooks / 10;
 
 /** More copies are not laid together: the time would grow with their square. */
 const mostTogether = 400;
@@ -26,8 +29,24 @@ const mostTogether = 400;
  * price counts of one line; on fewer where parts share plates, or nest by their outlines. What lies on a plate is in the
  * middle of the bed, with a margin where that costs no plate.
  */
-export function packPlates(parts: readonly PlatePart[], { gapMm, mostLooks }: PackingBounds): PlateLayout[] {
-  const looks = mostLooks ?? usualLooks;
+export function packPlates(
+  parts: readonly PlatePart[],
+  { gapMm, looks = { left: usualLooks } }: PackingBounds,
+): PlateLayout[] {
+  const packed = withinShare(looks, usualLooks, (own) => packByOutline(parts, gapMm, own));
+  return withinShare(looks, marginLooks, (own) => withMargins(parts, packed, gapMm, own));
+}
+
+/** Runs what may look at a part of the places, and counts those that it has looked at. */
+function withinShare<Result>(looks: Looks, most: number, work: (own: Looks) => Result): Result {
+  const given = Math.min(most, looks.left);
+  const own = { left: given };
+  const result = work(own);
+  looks.left -= given - own.left;
+  return result;
+}
+
+function packByOutline(parts: readonly PlatePart[], gapMm: number, looks: Looks): PlateLayout[] {
   const nester = new OutlineNester(parts, gapMm, looks);
   const fullPlates: PlateLayout[] = [];
   const rest: PlateLayout[] = [];
@@ -39,8 +58,7 @@ export function packPlates(parts: readonly PlatePart[], { gapMm, mostLooks }: Pa
   }
   const together = [...fullPlates, ...packTogether(parts, rest, gapMm, nester)];
   // A plate that is full of large parts may still have room for small ones.
-  const packed = packTogether(parts, together, gapMm, nester);
-  return withMargins(parts, packed, gapMm, Math.floor(looks / 10));
+  return packTogether(parts, together, gapMm, nester);
 }
 
 /** A plate with as many copies of a part as it takes: its grid, or by its outline where that takes more. */

@@ -191,10 +191,23 @@ describe('plates of one colour', () => {
 
   it('stops looking at its bound and still places everything', () => {
     const basket = [part(90, 70, 7, corner(90, 70)), part(120, 40, 9, corner(120, 40))];
-    const packed = packPlates(basket, { gapMm, mostLooks: 100 });
+    const packed = packPlates(basket, { gapMm, looks: { left: 100 } });
     expect(faults(basket, packed, gapMm)).toEqual([]);
     expect(packed.length).toBeLessThanOrEqual(alone(basket));
   });
+});
+
+it('shares what may be looked at: what comes later looks at what is left', () => {
+  const basket = [part(90, 70, 7, corner(90, 70)), part(120, 40, 9, corner(120, 40))];
+  const looks = { left: 3_000_000 };
+  const first = packPlates(basket, { gapMm, looks });
+  const spent = 3_000_000 - looks.left;
+  expect(spent).toBeGreaterThan(0);
+  const scarce = { left: spent };
+  expect(packPlates(basket, { gapMm, looks: scarce })).toEqual(first);
+  expect(scarce.left).toBe(0);
+  const later = packPlates(basket, { gapMm, looks: scarce });
+  expect(faults(basket, later, gapMm)).toEqual([]);
 });
 
 describe('a turned shadow', () => {

@@ -1,6 +1,7 @@
 import type { BoxMm } from '../contract/analysis.js';
 import { copiesPerPlate, platesFor } from '../pricing/plates.js';
-import { packPlates } from './pack-plates.js';
+import type { Looks } from './nest-outlines.js';
+import { packPlates, usualLooks } from './pack-plates.js';
 import type { PartShadow, QuarterTurns } from './part-shadow.js';
 import type { PlacedCopy, PlateLayout, PlatePart } from './plate-layout.js';
 
@@ -84,6 +85,9 @@ export interface PlatePlan {
 /** The space between pieces if the usual one needs more plates than were counted: a skirt's width, no less. */
 const tightGapMm = 2;
 
+/** Places looked at for all plates of a plan: the most urgent ones first. Beyond them copies lie in rows, as prices count them. */
+const planLooks = 5 * usualLooks;
+
 /**
  * Plans plates: lines of one SKU together, or of the same several, rushed ones apart and first, then by the days on which
  * their parcels have to leave.
@@ -91,10 +95,11 @@ const tightGapMm = 2;
  * @param gapMm the price book's space between copies
  */
 export function planPlates(lines: readonly PlanLine[], gapMm: number): PlatePlan {
-  const groups = Map.groupBy(lines, ({ sku, isRush }) => `${isRush ? 'rush' : 'usual'} ${sku}`);
+  const looks = { left: planLooks };
+  const groups = Map.groupBy(lines.toSorted(byUrgency), ({ sku, isRush }) => `${isRush ? 'rush' : 'usual'} ${sku}`);
   const planned = [...groups.values()].map((group) => {
-    const alike = Map.groupBy(group.toSorted(byUrgency), ({ furtherSkus }) => furtherSkus.join(' '));
-    const plates = [...alike.values()].flatMap((same) => planAlike(same, gapMm));
+    const alike = Map.groupBy(group, ({ furtherSkus }) => furtherSkus.join(' '));
+    const plates = [...alike.values()].flatMap((same) => planAlike(same, gapMm, looks));
     const { sku, isRush } = group[0]!;
     const copies = group.reduce((sum, line) => sum + line.copies, 0);
     const pricedPlates = countedByPrice(group, gapMm);
@@ -107,7 +112,7 @@ export function planPlates(lines: readonly PlanLine[], gapMm: number): PlatePlan
 }
 
 /** Plates of lines in the same colours. */
-function planAlike(lines: readonly PlanLine[], gapMm: number): PlannedPlate[] {
+function planAlike(lines: readonly PlanLine[], gapMm: number, looks: Looks): PlannedPlate[] {
   const { sku, furtherSkus, isRush } = lines[0]!;
   const colours = { sku, ...(furtherSkus.length > 0 && { furtherSkus }) };
   const kinds = [...Map.groupBy(lines, ({ contentHash }) => contentHash).values()];
@@ -116,8 +121,8 @@ function planAlike(lines: readonly PlanLine[], gapMm: number): PlannedPlate[] {
     return { boxMm, shadow, copies: same.reduce((sum, { copies }) => sum + copies, 0) };
   });
   const pricedPlates = countedByPrice(lines, gapMm);
-  const usual = packPlates(parts, { gapMm });
-  const tight = usual.length > pricedPlates ? packPlates(parts, { gapMm: tightGapMm }) : usual;
+  const usual = packPlates(parts, { gapMm, looks });
+  const tight = usual.length > pricedPlates ? packPlates(parts, { gapMm: tightGapMm, looks }) : usual;
   const layouts = tight.length < usual.length ? tight : usual;
   const keptGapMm = layouts === usual ? gapMm : tightGapMm;
   return assign(kinds, layouts).map((pieces): PlannedPlate => {

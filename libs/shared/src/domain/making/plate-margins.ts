@@ -1,6 +1,6 @@
 import { bedSideMm } from '../contract/limits.js';
 import { layingOrders } from './laying-orders.js';
-import { OutlineNester, unlessTooLong } from './nest-outlines.js';
+import { type Looks, OutlineNester, unlessTooLong } from './nest-outlines.js';
 import { type BoxChoice, BoxPlate, hundredths } from './plate-boxes.js';
 import {
   type Leftover,
@@ -22,15 +22,15 @@ const mostLaidAnew = 150;
  * The same plates with what lies on them in the middle of the bed, and away from its edges: laid anew where it reached
  * them and has room. Copies and plates stay as many.
  *
- * @param mostLooks places that nesting may look at, for all plates together
+ * @param looks places that nesting may look at, for all plates together
  */
 export function withMargins(
   parts: readonly PlatePart[],
   plates: readonly PlateLayout[],
   gapMm: number,
-  mostLooks: number,
+  looks: Looks,
 ): PlateLayout[] {
-  const nester = new OutlineNester(parts, gapMm, mostLooks, innerSideMm);
+  const nester = new OutlineNester(parts, gapMm, looks, innerSideMm);
   const settled = new Map<PlateLayout, PlateLayout>();
   for (const plate of new Set(plates)) {
     const inner = isTooWide(parts, plate) ? laidInside(parts, plate, gapMm, nester) : null;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import { isWantedSql } from './going-back.js';
 import { leavesOnSql } from './leaving-day.js';
-import type { PlanScope } from '../database/entities/plate-plan.entity.js';
+import type { LeftToPlan, PlanScope } from '../database/entities/plate-plan.entity.js';
 
 /** A paid line with copies that are on no plate and not made. */
 export interface LineToPlan {
@@ -18,8 +18,9 @@ export interface LineToPlan {
   leaves_on: string | null;
 }
 
-/** Lines of one plan: the most urgent ones, if there are more. */
-export const mostPlannedLines = 500;
+/** What one plan takes up: the most urgent lines, if there are more. */
+const mostPlannedLines = 500;
+const mostPlannedCopies = 5000;
 
 /** SQL of `l`: a line that can be put on plates, a part whose file was measured. */
 export const isPlannable = `l.kind = 'part' and l.content_hash is not null and l.box_mm is not null
@@ -32,8 +33,14 @@ export const furtherSkusOfLine = `coalesce((select f.further_skus from uploaded_
 export const plannableLines = `order_lines l join orders o on o.id = l.order_id
   where ${isPlannable} and l.planned_copies + l.done_copies < l.quantity and ${isWantedSql}`;
 
-/** The copies that are to be planned, rushed ones first, then by the days on which their orders have to leave. */
-export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineToPlan[]> {
+/**
+ * The copies that are to be planned, rushed ones first, then by the days on which their orders have to leave; and how many of the
+ * scope are left to a later plan.
+ */
+export async function linesToPlan(
+  em: EntityManager,
+  scope: PlanScope,
+): Promise<{ lines: LineToPlan[]; left: LeftToPlan }> {
   const { materialId, orderIds, promisedBy } = scope;
   const conditions: [string, unknown[]][] = [
     ...(materialId === undefined ? [] : [['and l.material_id = ?', [materialId]] as [string, unknown[]]]),
@@ -44,11 +51,24 @@ export function linesToPlan(em: EntityManager, scope: PlanScope): Promise<LineTo
       ? []
       : [[`and o.id in (${orderIds.map(() => '?').join(', ')})`, orderIds] as [string, unknown[]]]),
   ];
-  return em.execute<LineToPlan[]>(
+  const rows = await em.execute<(LineToPlan & { all_lines: number; all_copies: number })[]>(
     `select l.id as line_id, l.order_id, l.content_hash, l.material_id, ${furtherSkusOfLine} as further_skus, l.is_rush, l.box_mm,
-       l.quantity - l.planned_copies - l.done_copies as copies, to_char(${leavesOnSql}, 'YYYY-MM-DD') as leaves_on
-     from ${plannableLines} ${conditions.map(([sql]) => sql).join(' ')}
-     order by l.is_rush desc, ${leavesOnSql} asc nulls last, l.id limit ${mostPlannedLines}`,
+       least(q.copies, ${mostPlannedCopies} - q.copies_before)::int as copies, to_char(q.leaves_on, 'YYYY-MM-DD') as leaves_on,
+       q.all_lines::int, q.all_copies::int
+     from (
+       select p.*, row_number() over urgent as place, sum(copies) over urgent - copies as copies_before,
+         count(*) over () as all_lines, sum(copies) over () as all_copies
+       from (
+         select l.id, l.is_rush, ${leavesOnSql} as leaves_on, l.quantity - l.planned_copies - l.done_copies as copies
+         from ${plannableLines} ${conditions.map(([sql]) => sql).join(' ')}
+       ) p
+       window urgent as (order by is_rush desc, leaves_on asc nulls last, id)
+     ) q join order_lines l on l.id = q.id
+     where q.place <= ${mostPlannedLines} and q.copies_before < ${mostPlannedCopies}
+     order by q.place`,
     conditions.flatMap(([, values]) => values),
   );
+  const { all_lines: allLines = 0, all_copies: allCopies = 0 } = rows[0] ?? {};
+  const copies = rows.reduce((sum, row) => sum + row.copies, 0);
+  return { lines: rows, left: { lines: allLines - rows.length, copies: allCopies - copies } };
 }

@@ -150,6 +150,7 @@ export const consoleMaking = {
     propose: 'Propose plates',
     proposeOf: 'Propose plates: {name}',
     proposal: 'Proposal of {at}',
+    left: '{copies, plural, one {# less urgent copy is} other {# less urgent copies are}} not in it ({lines, plural, =0 {of its last line} one {# line} other {# lines}}): propose plates for them once these are planned, or colour by colour.',
     empty: 'There is nothing to plan for it.',
     priced: 'Plates that prices counted',
     planned: 'Plates proposed',

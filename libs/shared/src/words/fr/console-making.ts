@@ -156,6 +156,7 @@ export const consoleMaking: Translated<typeof english> = {
     propose: 'Proposer des plateaux',
     proposeOf: 'Proposer des plateaux : {name}',
     proposal: 'Proposition du {at}',
+    left: '{copies, plural, one {# exemplaire moins urgent n’y est pas} many {# exemplaires moins urgents n’y sont pas} other {# exemplaires moins urgents n’y sont pas}} ({lines, plural, =0 {de la dernière ligne} one {# ligne} many {# lignes} other {# lignes}}) : proposez leurs plateaux une fois ceux-ci planifiés, ou couleur par couleur.',
     empty: 'Il n’y a rien à planifier pour cela.',
     priced: 'Plateaux comptés par les prix',
     planned: 'Plateaux proposés',

@@ -15,6 +15,14 @@ export interface PlanScope {
   promisedBy?: string;
 }
 
+/** What a plan leaves to a later one. */
+export interface LeftToPlan {
+  /** Lines of which nothing is planned. */
+  lines: number;
+  /** Copies, those of lines that are planned in part among them. */
+  copies: number;
+}
+
 const PlatePlanSchema = defineEntity({
   name: 'PlatePlan',
   tableName: 'plate_plans',
@@ -27,7 +35,7 @@ const PlatePlanSchema = defineEntity({
     /** How often a worker began. */
     attempts: p.integer().default(0),
     /** The proposal; present when `done`. */
-    plan: p.json<PlannedPlates>().nullable(),
+    plan: p.json<PlannedPlates & { left?: LeftToPlan }>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     finishedAt: p.datetime().nullable(),
   },
