@@ -6,7 +6,11 @@ import type { Finish } from '@shared/domain/contract/enums.js';
 import type { PlannedPlate, PlateCount, Placement } from '@shared/domain/making/plan-plates.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { Plate } from '@shared/infra/database/entities/plate.entity.js';
-import { type LeftToPlan, PlatePlan, type PlanScope } from '@shared/infra/database/entities/plate-plan.entity.js';
+import {
+  type LeftToPlan,
+  PlatePlan,
+  type PlanScope,
+} from '@shared/infra/database/entities/plate-plan.entity.js';
 import { plannableLines } from '@shared/infra/orders/lines-to-plan.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { newId } from '@shared/infra/database/new-id.js';

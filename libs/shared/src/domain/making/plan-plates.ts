@@ -96,7 +96,10 @@ const planLooks = 5 * usualLooks;
  */
 export function planPlates(lines: readonly PlanLine[], gapMm: number): PlatePlan {
   const looks = { left: planLooks };
-  const groups = Map.groupBy(lines.toSorted(byUrgency), ({ sku, isRush }) => `${isRush ? 'rush' : 'usual'} ${sku}`);
+  const groups = Map.groupBy(
+    lines.toSorted(byUrgency),
+    ({ sku, isRush }) => `${isRush ? 'rush' : 'usual'} ${sku}`,
+  );
   const planned = [...groups.values()].map((group) => {
     const alike = Map.groupBy(group, ({ furtherSkus }) => furtherSkus.join(' '));
     const plates = [...alike.values()].flatMap((same) => planAlike(same, gapMm, looks));
