@@ -60,8 +60,7 @@ export class FilesService {
    * RATE_LIMITED for an account whose work has taken its part.
    */
   async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
-    const { mostBytes } = incoming;
-    return this.quota.whileArriving(userId, mostBytes, () => this.receive(userId, incoming));
+    return this.quota.whileArriving(userId, incoming, () => this.receive(userId, incoming));
   }
 
   private async receive(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {

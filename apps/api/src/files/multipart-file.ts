@@ -20,6 +20,8 @@ export interface IncomingFile {
   content: Readable;
   /** That it may have: those of the form, as far as it says so. */
   mostBytes: number;
+  /** Ends the upload with this answer. */
+  cutOff: (error: ServiceError) => void;
   /**
    * Resolves once the whole form has arrived, with its other fields. Rejects when it is refused, for a second file for
    * example.
@@ -159,7 +161,8 @@ class FormReader<T> {
       this.incoming = content;
       const said = Number(this.request.headers['content-length'] ?? maxUploadBytes);
       const mostBytes = Math.min(said, maxUploadBytes);
-      this.consumed = this.consume({ filename, content, mostBytes, formEnded: whole });
+      const cutOff = (error: ServiceError) => this.cutOff(fail, error);
+      this.consumed = this.consume({ filename, content, mostBytes, cutOff, formEnded: whole });
       this.consumed.catch(reject);
     });
     form.on('filesLimit', () => fail(secondFile()));

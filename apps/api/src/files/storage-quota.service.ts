@@ -7,15 +7,7 @@ import { maxStoredFiles, maxUploadBytes, uploadRetentionDays } from '@shared/dom
 import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
 import { lockQuota } from '../endpoint/account-quota.js';
 import { told } from '@shared/words/say.js';
-
-/**
- * Uploads under way in a process, each of which holds 5 MiB for as long as its client takes, and of them those of one account:
- * of what is left it takes half at most, so that a few accounts do not keep the others out.
- */
-const mostArriving = 100;
-const mostOfAccount = 20;
-const roomFor = (arriving: number): number =>
-  Math.min(mostOfAccount, Math.ceil((mostArriving - arriving) / 2));
+import { type ArrivingUpload, ArrivingUploads } from './arriving-uploads.js';
 
 const bytesPerMegabyte = 1_000_000;
 /** What a card takes, more or less. */
@@ -32,8 +24,7 @@ interface Use {
 @Injectable()
 export class StorageQuota {
   private readonly limitBytes: number;
-  /** The uploads under way in this process, by account: how many, and what they may bring. */
-  private readonly arriving = new Map<string, Use>();
+  private readonly arriving = new ArrivingUploads();
 
   constructor(
     private readonly em: EntityManager,
@@ -47,30 +38,18 @@ export class StorageQuota {
    * they are in the storage before they are counted by their size. Who of a few that come at once has room is told by
    * {@link reserve}, exactly.
    *
-   * @param mostBytes that it may bring
    * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded; RATE_LIMITED or STORAGE_ERROR while too many are under way, of the
    * account or of all.
    */
-  async whileArriving<T>(userId: string, mostBytes: number, receive: () => Promise<T>): Promise<T> {
-    const others = this.arriving.get(userId) ?? { files: 0, bytes: 0 };
-    const inAll = [...this.arriving.values()].reduce((sum, { files }) => sum + files, 0);
-    if (inAll >= mostArriving) throw new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10 });
-    if (others.files >= roomFor(inAll)) throw tooManyArriving(others.files);
-    this.countArriving(userId, 1, mostBytes);
+  async whileArriving<T>(userId: string, upload: ArrivingUpload, receive: () => Promise<T>): Promise<T> {
+    const othersBytes = this.arriving.take(userId, upload);
     try {
-      const bytes = Math.max(others.bytes - maxUploadBytes, 0) + 1;
+      const bytes = Math.max(othersBytes - maxUploadBytes, 0) + 1;
       await this.assert(this.em, userId, { bytes, files: 1 });
       return await receive();
     } finally {
-      this.countArriving(userId, -1, -mostBytes);
+      this.arriving.leave(userId, upload);
     }
-  }
-
-  private countArriving(userId: string, files: number, bytes: number): void {
-    const before = this.arriving.get(userId) ?? { files: 0, bytes: 0 };
-    const now = { files: before.files + files, bytes: before.bytes + bytes };
-    if (now.files > 0) this.arriving.set(userId, now);
-    else this.arriving.delete(userId);
   }
 
   /**
@@ -132,14 +111,6 @@ export class StorageQuota {
       },
     });
   }
-}
-
-function tooManyArriving(limit: number): ServiceError {
-  return new ServiceError('RATE_LIMITED', {
-    message: told('api.messages.tooManyArriving', { limit }),
-    retryAfterSeconds: 5,
-    details: { hint: told('api.hints.tooManyArriving') },
-  });
 }
 
 /** Cards that wait to be made count as the files that they become. */
