@@ -726,6 +726,15 @@ describe('From a paid order to its parcel', () => {
     expect(late.data.recipient).not.toBe('former@example.com');
     while ((await statusOf()).status !== 'sent') await sleep(50);
     expect(await mailsOf(id)).toHaveLength(3);
+    // Nor does one multiply that waits for the mail server.
+    await query(
+      stack,
+      `update outbound_mails set status = 'pending', refused_since = now(), created_at = now() where id = $1`,
+      [data[0]!.id],
+    );
+    const waiting = await operator.post<{ id: string }>(`${path}/resend`, undefined, anew());
+    expect(waiting.data.id).toBe(data[0]!.id);
+    expect(await mailsOf(id)).toHaveLength(3);
   });
 });
 

@@ -133,6 +133,19 @@ describe('The sandbox’s page', () => {
     expect(arabic.text).toMatch(/1\.234,05\sدرهم/);
   });
 
+  it('follows the language of the last checkout, as the invoice does', async () => {
+    const { id, url, attemptId } = await orderWithAttempt();
+    const again = await openCheckout(customer, id, 'en');
+    expect(again.url.href).toBe(url.href);
+    expect((await look(url)).text).toContain('<html lang="en">');
+    await sendCallback(stack, { attemptId });
+    expect(
+      await query(stack, `select locale from rendered_documents where kind = 'invoice' and subject_id = $1`, [
+        id,
+      ]),
+    ).toEqual([{ locale: 'en' }]);
+  });
+
   it('has a switch to the other languages that stays', async () => {
     const { url } = await orderWithAttempt();
     const [, href = ''] = /<a\s+href="([^"]+)"\s+hreflang="en"/.exec((await look(url)).text) ?? [];

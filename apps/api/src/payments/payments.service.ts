@@ -108,7 +108,7 @@ export class PaymentsService {
     const { successUrl = null, cancelUrl = null, locale } = wanted;
     const open = await em.findOne(PaymentAttempt, { order, status: 'open' });
     if (open !== null && isUsable(open, provider.name, new Date())) {
-      em.assign(open, { successUrl, cancelUrl });
+      em.assign(open, { successUrl, cancelUrl, locale });
       return open.id;
     }
     await assertMayTry(em, order);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Settings } from '@shared/infra/config/env.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
 import { deliveryDay, shippingDay } from '@shared/domain/orders/working-days.js';
 import { noonOf } from '@shared/domain/contract/business-time.js';
 import { documentLocaleOf, locales } from '@shared/domain/contract/enums.js';
@@ -31,11 +32,7 @@ export class SettlementService {
     const user = attempt.order.user;
     switch (judgement.outcome) {
       case 'refundDue':
-        tellTeam(em, event, settings, {
-          name: user.name,
-          number: attempt.order.number,
-          provider: attempt.provider,
-        });
+        tellRefundDue(em, event, settings, attempt);
         tellReturned(em, event, attempt, user);
         return;
       case 'applied': {
@@ -49,13 +46,7 @@ export class SettlementService {
         return;
       }
       case 'refused':
-        // The provider may have taken money that is not credited: the team must check.
-        if (event.kind === 'succeeded')
-          tellTeam(em, event, settings, {
-            name: user.name,
-            number: attempt.order.number,
-            provider: attempt.provider,
-          });
+        if (event.kind === 'succeeded') tellNotCredited(em, event, settings, attempt);
         return;
       case 'ignored':
         return;
@@ -64,9 +55,7 @@ export class SettlementService {
 
   /** A payment for an unknown attempt: mails the team and changes nothing. */
   settleUnknown(em: EntityManager, event: ProviderEvent, settings: Settings): void {
-    if (event.kind !== 'succeeded') return;
-    const { kind: provider } = settings.payment.provider;
-    tellTeam(em, event, settings, { name: '?', number: '?', provider });
+    if (event.kind === 'succeeded') tellNotCredited(em, event, settings, null);
   }
 
   /** Marks as paid, numbers and invoices in one transaction; the number last, as it locks its series until the commit. */
@@ -155,23 +144,40 @@ function tellReturned(
   addMail(em, { template: 'payment-returned', locale, recipient, user: id, data });
 }
 
-/** Mails the team about a payment that must be refunded by hand. */
-function tellTeam(
+/** Mails the team about a payment that must be refunded by hand; the order's user is loaded. */
+function tellRefundDue(
   em: EntityManager,
   { amountCentimes, reference }: ProviderEvent,
   { mail }: Settings,
-  { name, number: orderNumber, provider }: { name: string; number: string; provider: string },
+  { order, provider }: PaymentAttempt,
 ): void {
   const data = {
-    ...{ name, orderNumber, provider },
+    ...{ name: order.user.name, orderNumber: order.number, provider },
     totalCentimes: amountCentimes ?? 0,
     reference: reference.slice(0, 255),
   };
-  addMail(em, {
-    template: 'payment-refund-due',
-    locale: locales[0],
-    recipient: mail.teamAddress,
-    user: null,
-    data,
-  });
+  const recipient = mail.teamAddress;
+  addMail(em, { template: 'payment-refund-due', locale: locales[0], recipient, user: null, data });
+}
+
+/** The provider may have taken money that is not credited, or reserved it: the team must look. */
+function tellNotCredited(
+  em: EntityManager,
+  { amountCentimes, currency, reference, isReserved }: ProviderEvent,
+  { mail, payment }: Settings,
+  attempt: PaymentAttempt | null,
+): void {
+  const amountOf = (centimes: number | null, unit: string) =>
+    centimes === null ? `? ${unit}` : `${centimesToMad(centimes).toFixed(2)} ${unit}`;
+  const data = {
+    name: attempt?.order.user.name ?? '?',
+    orderNumber: attempt?.order.number ?? '?',
+    received: amountOf(amountCentimes, currency),
+    expected: attempt === null ? '–' : amountOf(attempt.amountCentimes, attempt.currency),
+    provider: attempt?.provider ?? payment.provider.kind,
+    reference: reference.slice(0, 255),
+    money: isReserved === true ? ('reserved' as const) : ('taken' as const),
+  };
+  const recipient = mail.teamAddress;
+  addMail(em, { template: 'payment-not-credited', locale: locales[0], recipient, user: null, data });
 }

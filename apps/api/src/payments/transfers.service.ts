@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@shared/domain/contract/errors.js';
+import { businessDay } from '@shared/domain/contract/business-time.js';
+import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { isClosedOrder, mayMoveOrder } from '@shared/domain/orders/order-states.js';
 import { transferKey } from '@shared/domain/orders/transfer-reference.js';
@@ -16,6 +17,9 @@ const provider = 'transfer';
 
 /** How many orders of one reference a refusal names. */
 const namedOrders = 10;
+
+/** A quote may be paid before it is ordered; a year that was mistyped is no such day, and an invoice keeps it. */
+const mostEarlyMs = 90 * 24 * 3_600_000;
 
 /** A transfer that has arrived on the shop's account. */
 export interface ReceivedTransfer {
@@ -42,12 +46,16 @@ export class TransfersService {
    * Records a transfer. It pays an order that awaits its payment, whichever way its customer had chosen before; money
    * for a closed one, or a second payment, is to be given back. The same confirmation again, of the same amount, changes nothing.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT with orderAlreadyPaid, amountMismatch or transferAlreadyUsed.
+   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a day long before the order; INVALID_INPUT with orderAlreadyPaid,
+   * amountMismatch or transferAlreadyUsed.
    */
   async confirm(operatorId: string, orderId: string, transfer: ReceivedTransfer): Promise<void> {
     const { amountCentimes, reference, sharedTransfer, surplus, receivedOn } = transfer;
     await this.em.fork().transactional(async (em) => {
       const order = await lockOrder(em, { id: orderId });
+      const earliest = businessDay(new Date(order.createdAt.getTime() - mostEarlyMs));
+      if (receivedOn !== undefined && receivedOn < earliest)
+        throw refusedField('receivedOn', told('api.fields.dayFrom', { day: earliest }));
       // Until the commit: of two orders that are confirmed at once, the second sees the first.
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [transferKey(reference)]);
       const recorded = await ordersOf(em, reference);

@@ -20,14 +20,15 @@ export interface TextRun {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Removes controls, and marks that would turn or hide the text around them. Composes letters, because a font has
- * `é` and not always its accent.
+ * Removes controls, and marks that would turn or hide the text around them, as a tower of marks would. Composes letters, because a
+ * font has `é` and not always its accent.
  */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
 }
 
@@ -55,9 +56,13 @@ export function clustersOf(text: string, familyOf: FindFamily): Cluster[] {
   }));
 }
 
-/** Whether the font engine itself turns it: it does so for whole runs of a right-to-left script. */
+/** Those of Arabic script, which are read from left to right. */
+const isArabicDigit = (cluster: Cluster): boolean => /^[\u0660-\u0669\u06f0-\u06f9]/u.test(cluster.text);
+
+/** Whether the font engine itself turns it: it does so for whole runs of a right-to-left script, its digits among them. */
 const isTurnedByFont = (cluster: Cluster): boolean =>
-  isRightToLeft(cluster) && /[\p{Script=Arabic}]/u.test(cluster.text) && /[\p{L}\p{M}]/u.test(cluster.text);
+  isArabicDigit(cluster) ||
+  (isRightToLeft(cluster) && /[\p{Script=Arabic}]/u.test(cluster.text) && /[\p{L}\p{M}]/u.test(cluster.text));
 
 /**
  * The runs of one line, from left to right as they are seen. A run of Arabic letters keeps the order in

@@ -36,6 +36,7 @@ describe('lines of text', () => {
     ],
     ['a letter keeps its accents', 'e\u0301te\u0301', 20, ['été']],
     ['controls and marks that turn the text are gone', 'a\u202Egpj.exe\u0007\u200B', 20, ['agpj.exe']],
+    ['a letter keeps two marks of a tower', `x${'\u0323'.repeat(60)}y`, 20, ['x\u0323\u0323y']],
     ['blank lines and tabs are spaces', ' a\n\n\tb ', 20, ['a b']],
     ['nothing is one empty line', '', 20, ['']],
   ])('%s', (_what, text, charactersALine, lines) => {

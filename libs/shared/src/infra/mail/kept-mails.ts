@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ProcessSettings } from '../config/env.js';
-import type { OutboundMail } from '../database/entities/outbound-mail.entity.js';
+import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import type { RenderedDocument } from '../database/entities/rendered-document.entity.js';
 import type { User } from '../database/entities/user.entity.js';
 import { WorkDismissal } from '../database/entities/work-dismissal.entity.js';
@@ -28,7 +28,7 @@ export async function readKeptMail(
 
 /**
  * Sends a kept mail again as a new one, to the address that its account has now; its attachment is rendered first if that was given
- * up, and a mail that waits for it stays the only one. The caller flushes.
+ * up. One that still waits, for that or for the mail server, stays the only one. The caller flushes.
  */
 export async function sendKeptMail(
   em: EntityManager,
@@ -38,8 +38,11 @@ export async function sendKeptMail(
   await em.populate(mail, ['document']);
   const { template, locale, data, document } = mail;
   if (document?.status === 'failed') await retryDocument(em, document);
-  if (mail.status === 'pending' && document && document.status !== 'done') {
-    mail.recipient = recipient;
+  if (mail.status === 'pending') {
+    // Not while it is being sent.
+    const lock = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, refresh: true } as const;
+    const waiting = await em.findOne(OutboundMail, { id: mail.id, status: 'pending' }, lock);
+    if (waiting !== null) waiting.recipient = recipient;
     return mail;
   }
   return addMail(em, {

@@ -61,6 +61,18 @@ interface OrderMailData {
     provider: string;
     reference: string;
   };
+  /** One that does not fit what was asked for. */
+  'payment-not-credited': {
+    name: string;
+    orderNumber: string;
+    /** With their currencies. */
+    received: string;
+    expected: string;
+    provider: string;
+    reference: string;
+    /** A reserved one is not taken: only the provider lets it go. */
+    money: 'taken' | 'reserved';
+  };
   'invoice-failed': { name: string; orderNumber: string; invoiceNumber: string };
   'transfer-awaited': {
     name: string;
@@ -192,7 +204,8 @@ export type MailName = keyof MailData;
 
 /** Mails to `TEAM_EMAIL`: the shop's own, also where an operator's account has that address. */
 export const teamMails: readonly MailName[] = [
-  ...(['payment-refund-due', 'invoice-failed', 'refund-failed', 'refund-failed-later'] as const),
+  ...(['payment-refund-due', 'payment-not-credited', 'invoice-failed'] as const),
+  ...(['refund-failed', 'refund-failed-later'] as const),
   ...(['project-received', 'project-accepted', 'project-declined'] as const),
   ...(['stock-low', 'contact-message'] as const),
 ];
@@ -218,6 +231,7 @@ export const mailLooks: Readonly<Record<MailName, MailLook>> = {
   'payment-returned': 'details',
   'payment-sent-back': 'plain',
   'payment-refund-due': 'details',
+  'payment-not-credited': 'details',
   'invoice-failed': 'details',
   'transfer-awaited': 'details-action',
   'order-in-production': 'details-action',

@@ -4,6 +4,10 @@ import type { Translated } from '../message.js';
 /** @see en/mail-facts.ts */
 export const mailFacts: Translated<typeof english> = {
   provider: { transfer: 'تحويل بنكي' },
+  money: {
+    reserved: 'المبلغ محجوز فقط: يُرجى تحريره من فضاء المزود تحت هذا المرجع، وعدم دفع أي شيء.',
+    taken: 'يُرجى البحث عنه في فضاء المزود تحت هذا المرجع، ورد ما أُخذ هناك.',
+  },
   subject: {
     quote: 'عرض أسعار',
     order: 'طلبية',

@@ -167,6 +167,21 @@ export const mail: Translated<typeof english> = {
     note: 'يُرجى رده من حيث جاء، تحت هذا المرجع: من فضاء المزود، أو بتحويل بنكي.',
     closing: 'تُرسل هذه الرسالة مرة واحدة عن كل أداء.',
   },
+  'payment-not-credited': {
+    subject: 'لم يُحتسب: أداء غير مطابق، الطلبية {orderNumber}',
+    heading: 'أداء غير مطابق',
+    intro: 'وصل أداء ليس هو المطلوب. ولم تتغير الطلبية.',
+    details: {
+      name: 'الزبون',
+      orderNumber: 'الطلبية',
+      received: 'المبلغ المتوصل به',
+      expected: 'المبلغ المطلوب',
+      provider: 'مزود الأداء',
+      reference: 'المرجع',
+    },
+    note: '{money}',
+    closing: 'ثم يُرجى تسوية الأداء في لوحة التحكم، ضمن ما تُخلي عنه. تُرسل هذه الرسالة مرة واحدة عن كل أداء.',
+  },
   'invoice-failed': {
     subject: 'تعذر إعداد الفاتورة {invoiceNumber}',
     heading: 'فاتورة ناقصة',

@@ -306,6 +306,7 @@ export const api = {
     providerReturns: 'must be left out: the provider returns this money by itself',
     future: 'must lie in the future',
     pastDay: 'must not lie in the future',
+    dayFrom: 'must not lie before {day}, so long before the order',
     projectId: 'must be the id of a project request',
     projectStays: 'a project that is {from} stays so',
     projectMoves: 'from “{from}” only to: {next}',

@@ -16,6 +16,7 @@ export const mailNames = {
   'payment-returned': 'Payment to be given back',
   'payment-sent-back': 'Payment given back',
   'payment-refund-due': 'To the team: a payment to give back',
+  'payment-not-credited': 'To the team: a payment that does not fit',
   'invoice-failed': 'To the team: an invoice failed',
   'transfer-awaited': 'How to pay by bank transfer',
   'order-in-production': 'Order in production',

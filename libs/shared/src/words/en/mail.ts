@@ -172,6 +172,22 @@ export const mail = {
     note: 'Give it back the way it came, under this reference: in the provider’s back office, or by a transfer.',
     closing: 'This message is sent once per payment.',
   },
+  'payment-not-credited': {
+    subject: 'Not credited: a payment that does not fit, order {orderNumber}',
+    heading: 'A payment that does not fit',
+    intro: 'A payment came in that is not the one that was asked for. The order has not changed.',
+    details: {
+      name: 'Customer',
+      orderNumber: 'Order',
+      received: 'Received',
+      expected: 'Asked for',
+      provider: 'Provider',
+      reference: 'Reference',
+    },
+    note: '{money}',
+    closing:
+      'Then settle the payment in the console, among what was given up. This message is sent once per payment.',
+  },
   'invoice-failed': {
     subject: 'Invoice {invoiceNumber} could not be generated',
     heading: 'An invoice is missing',

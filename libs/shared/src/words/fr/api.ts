@@ -316,6 +316,7 @@ export const api: Translated<typeof english> = {
     providerReturns: 'doit être omis : le prestataire rend cet argent lui-même',
     future: 'doit être dans le futur',
     pastDay: 'ne doit pas être dans le futur',
+    dayFrom: 'ne doit pas être avant le {day}, si longtemps avant la commande',
     projectId: 'doit être l’id d’une demande de projet',
     projectStays: 'un projet {from} le reste',
     projectMoves: 'de « {from} » seulement à : {next}',

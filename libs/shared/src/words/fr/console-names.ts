@@ -16,6 +16,7 @@ export const mailNames = {
   'payment-returned': 'Paiement à rendre',
   'payment-sent-back': 'Paiement rendu',
   'payment-refund-due': 'À l’équipe : un paiement à rendre',
+  'payment-not-credited': 'À l’équipe : un paiement qui ne correspond pas',
   'invoice-failed': 'À l’équipe : une facture a échoué',
   'transfer-awaited': 'Comment payer par virement',
   'order-in-production': 'Commande en fabrication',

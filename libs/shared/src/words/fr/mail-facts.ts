@@ -4,6 +4,11 @@ import type { Translated } from '../message.js';
 /** @see en/mail-facts.ts */
 export const mailFacts: Translated<typeof english> = {
   provider: { transfer: 'virement bancaire' },
+  money: {
+    reserved:
+      'L’argent est seulement réservé : libérez-le dans l’espace du prestataire sous cette référence, et ne payez rien.',
+    taken: 'Cherchez-le dans l’espace du prestataire sous cette référence, et rendez ce qui y a été pris.',
+  },
   subject: {
     quote: 'devis',
     order: 'commande',

@@ -174,6 +174,22 @@ export const mail: Translated<typeof english> = {
     note: 'Rendez-le par où il est venu, sous cette référence : dans l’espace du prestataire, ou par virement.',
     closing: 'Ce message est envoyé une fois par paiement.',
   },
+  'payment-not-credited': {
+    subject: 'Non crédité : un paiement qui ne correspond pas, commande {orderNumber}',
+    heading: 'Un paiement qui ne correspond pas',
+    intro: 'Un paiement est arrivé qui n’est pas celui qui était demandé. La commande n’a pas changé.',
+    details: {
+      name: 'Client',
+      orderNumber: 'Commande',
+      received: 'Reçu',
+      expected: 'Demandé',
+      provider: 'Prestataire',
+      reference: 'Référence',
+    },
+    note: '{money}',
+    closing:
+      'Soldez ensuite le paiement dans la console, parmi ce qui a été abandonné. Ce message est envoyé une fois par paiement.',
+  },
   'invoice-failed': {
     subject: 'La facture {invoiceNumber} n’a pas pu être générée',
     heading: 'Une facture manque',
