@@ -35,7 +35,7 @@ export function operatorActs(table: Table, cookie: string | null): Record<string
     'ops: plate moved': () => ask(`plates/${table.take('plate')}`, plateMove(random), 'PATCH'),
     'ops: plate begun': () => {
       const machine = random.pick(['A1', 'A2']);
-      const move = { status: 'printing', machine, sharedMachine: random.pick([true, false]) };
+      const move = { status: 'printing', machine, freeMachine: random.pick([true, false]) };
       return ask(`plates/${table.take('plate')}`, move, 'PATCH');
     },
     'ops: copies taken off': () => ask(`plates/${table.take('plate')}/take-off`, {}),

@@ -408,8 +408,8 @@ describe('From a paid order to its parcel', () => {
     const [two, one] = await plan(operator, { orderIds: [id] });
     const move = (step: object) =>
       operator.post<OrderMakingView>(`/ops/api/orders/${id}/making`, step, {}, 'PATCH');
-    for (const [index, plate] of [two, one].entries())
-      await movePlate(operator, plate!.id, { status: 'printing', machine: `MK4 ${index}` });
+    for (const plate of [two, one])
+      await movePlate(operator, plate!.id, { status: 'printing', machine: 'MK4' });
     await movePlate(operator, one!.id, { status: 'done', actualMinutes: 30 });
     await movePlate(operator, two!.id, { status: 'failed', reason: 'Nozzle clogged' });
     const lineId = (await making(id)).lines[0]!.lineId;
@@ -450,7 +450,7 @@ describe('From a paid order to its parcel', () => {
     ]);
     expect(await since()).toEqual([0, 1, 1, 1, 0]);
     for (const { id: plateId } of plates.slice(1))
-      await movePlate(operator, plateId, { status: 'printing', machine: 'MK4 10' });
+      await movePlate(operator, plateId, { status: 'printing', machine: 'MK4 9' });
     for (const { id: plateId } of plates)
       await movePlate(operator, plateId, { status: 'done', actualMinutes: 9 });
     expect(await since()).toEqual([0, 0, 0, 1, 0]);
@@ -475,11 +475,11 @@ describe('From a paid order to its parcel', () => {
     expect((await making(id)).column).toBe('toPlan');
   });
 
-  it('starts no plate on a machine that prints another one, unless that is said', async () => {
+  it('starts no plate on a machine that prints another one where that is asked', async () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 5 }]);
     const [first, second, third] = await plan(operator, { orderIds: [id] });
     const start = (plate: PlateView | undefined, machine: string, more: object = {}) =>
-      movePlate(operator, plate!.id, { status: 'printing', machine, ...more });
+      movePlate(operator, plate!.id, { status: 'printing', machine, freeMachine: true, ...more });
     const answers = await Promise.all([start(first, 'Prusa  XL'), start(second, ' prusa xl')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [started, refused] = answers[0].status === 200 ? answers : answers.toReversed();
@@ -491,7 +491,7 @@ describe('From a paid order to its parcel', () => {
     expect(refused!.error.message).toContain(`is being printed on ${machine}: ${number}.`);
     const other = started === answers[0] ? second : first;
     // Both lie on one bed; the machine keeps the name that it has.
-    expect((await start(other, 'PRUSA   XL', { sharedMachine: true })).data).toMatchObject({ machine });
+    expect((await start(other, 'PRUSA   XL', { freeMachine: false })).data).toMatchObject({ machine });
     expect((await start(other, machine!.toUpperCase())).status).toBe(200);
     // Nor does a plate change to it.
     await start(third, 'Prusa MINI');

@@ -1983,7 +1983,7 @@ export interface paths {
     head?: never;
     /**
      * Moves a plate: to `printing` on a machine, to `done`, to `failed` or, before it is printed, to `withdrawn`
-     * @description Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is printing on another machine is refused as started, unless `changesMachine` says that it goes to this one; with that, one that was put back meanwhile is refused. A machine on which another plate is printing is refused, unless `sharedMachine` says that it prints both.
+     * @description Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is printing on another machine is refused as started, unless `changesMachine` says that it goes to this one; with that, one that was put back meanwhile is refused. With `freeMachine`, so is a machine on which another plate is printing: it may print both.
      */
     patch: operations['platesMove'];
     trace?: never;
@@ -6373,8 +6373,8 @@ export interface components {
       machine?: string;
       /** @description Of `printing`: the plate is being printed on another machine, and goes to this one; refused where it was put back meanwhile. */
       changesMachine?: boolean;
-      /** @description Of `printing`: another plate is being printed on that machine, and it prints this one, too. */
-      sharedMachine?: boolean;
+      /** @description Of `printing`: only if no other plate is being printed on that machine. */
+      freeMachine?: boolean;
       /** @description Of `done`: the minutes that the machine took. Dates are learnt from them. */
       actualMinutes?: number;
       /** @description Of `done`: pieces of which copies failed. Of a plate that `failed` all did. */

@@ -37,7 +37,7 @@ export async function refuseBusyMachine(em: EntityManager, { id }: Plate, machin
     message: told('making.refusals.machineBusy', { machine, plates: plateNumbers.join(', ') }),
     details: {
       ...{ reason: 'machineBusy', machine, plateNumbers },
-      hint: told('api.hints.sharedMachine'),
+      hint: told('api.hints.freeMachine'),
     },
   });
 }

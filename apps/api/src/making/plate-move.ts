@@ -8,8 +8,8 @@ export interface PlateMove {
   machine?: string | undefined;
   /** Of `printing`: the plate that another machine prints goes to this one. */
   changesMachine?: boolean | undefined;
-  /** Of `printing`: the machine prints this plate beside others. */
-  sharedMachine?: boolean | undefined;
+  /** Of `printing`: only on a machine that prints no other. */
+  freeMachine?: boolean | undefined;
   /** Of `done`: what the machine took. */
   actualMinutes?: number | undefined;
   /** Of `done`: pieces of which copies failed. Of `failed` all did. */

@@ -61,7 +61,7 @@ export class PlateMovesService {
           return;
         // Two operators start a plate at once: the second must hear that it runs elsewhere.
         if (plate.status === 'printing' && move.changesMachine !== true) throw startedElsewhere(plate);
-        if (move.sharedMachine !== true) await refuseBusyMachine(em, plate, move.machine);
+        if (move.freeMachine === true) await refuseBusyMachine(em, plate, move.machine);
         plate.machine = move.machine;
       } else {
         if (!nextPlateStatuses(plate.status).includes(move.status)) throw refusedMove(plate.status);
@@ -85,7 +85,7 @@ export class PlateMovesService {
       if (move.changesMachine === true) throw putBack();
       if (move.machine === undefined) throw refusedField('machine', told('making.refusals.machineNeeded'));
       await refuseUnwanted(em, moved);
-      if (move.sharedMachine !== true) await refuseBusyMachine(em, plate, move.machine);
+      if (move.freeMachine === true) await refuseBusyMachine(em, plate, move.machine);
       Object.assign(plate, { machine: move.machine, startedAt: at });
     } else if (move.status === 'planned') {
       Object.assign(plate, { machine: null, startedAt: null });

@@ -31,8 +31,8 @@ export function MachineForm({ plateId: id, changesMachine, onDone }: MachineForm
   const busy = useSignal<Busy | null>(null);
   const [paces] = useRecord(() => dataOf(service.GET('/ops/api/plates/paces')), '');
   const machines = new Set(paces.step === 'here' ? paces.data.map(({ machine }) => machine) : []);
-  const start = async (machine: string, sharedMachine?: true): Promise<void> => {
-    const body = { status: 'printing' as const, machine, changesMachine, sharedMachine };
+  const start = async (machine: string, freeMachine?: true): Promise<void> => {
+    const body = { status: 'printing' as const, machine, changesMachine, freeMachine };
     const isDone = await action.run(async () => {
       const plate = await dataOf(service.PATCH('/ops/api/plates/{id}', { params: { path: { id } }, body }));
       const text = changesMachine
@@ -48,7 +48,7 @@ export function MachineForm({ plateId: id, changesMachine, onDone }: MachineForm
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void start(formText(new FormData(event.currentTarget as HTMLFormElement), 'machine'));
+    void start(formText(new FormData(event.currentTarget as HTMLFormElement), 'machine'), true);
   };
   const asked = busy.value;
   return (
@@ -80,7 +80,7 @@ export function MachineForm({ plateId: id, changesMachine, onDone }: MachineForm
           no={say('plates.busyNo')}
           isBusy={action.isBusy.value}
           onNo={() => (busy.value = null)}
-          onYes={() => void start(asked.machine, true)}
+          onYes={() => void start(asked.machine)}
         >
           <p>{say('plates.busyHint', { ...asked })}</p>
         </Question>

@@ -83,8 +83,7 @@ export class PlatesController {
    * Moves a plate: to `printing` on a machine, to `done`, to `failed` or, before it is printed, to `withdrawn`.
    * Copies that failed are to be planned again; an order whose date moves by it has its customer mailed. A plate that is
    * printing on another machine is refused as started, unless `changesMachine` says that it goes to this one; with that, one that
-   * was put back meanwhile is refused. A machine on which another plate is printing is refused, unless `sharedMachine` says that
-   * it prints both.
+   * was put back meanwhile is refused. With `freeMachine`, so is a machine on which another plate is printing: it may print both.
    */
   @Patch(':id')
   @HttpCode(200)

@@ -93,10 +93,10 @@ export class PlateMoveDto {
   @Flag()
   changesMachine?: boolean;
 
-  /** Of `printing`: another plate is being printed on that machine, and it prints this one, too. */
+  /** Of `printing`: only if no other plate is being printed on that machine. */
   @Optional()
   @Flag()
-  sharedMachine?: boolean;
+  freeMachine?: boolean;
 
   /** Of `done`: the minutes that the machine took. Dates are learnt from them. */
   @Optional()

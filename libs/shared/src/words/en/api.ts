@@ -244,7 +244,7 @@ export const api = {
     compareReturns: 'Compare both with the bank’s statement: the customer may have the money twice.',
     refundAtMost: 'At most {refundable, number} MAD can be refunded.',
     mailNotResendable: 'The customer asks for a new one: its link may have ended.',
-    sharedMachine: 'If the machine prints both plates, send sharedMachine: true.',
+    freeMachine: 'If the machine prints both plates, leave freeMachine out.',
     sharedTransfer:
       'Check the reference on the statement. If one transfer pays this order as well, send sharedTransfer: true.',
     surplusTransfer: 'If it is a second payment, to be given back, send surplus: true.',

@@ -255,7 +255,7 @@ export const api: Translated<typeof english> = {
       'Comparez les deux avec le relevé bancaire : le client a peut-être reçu l’argent deux fois.',
     refundAtMost: 'Au plus {refundable, number} MAD peuvent être remboursés.',
     mailNotResendable: 'Le client en demande un nouveau : le lien peut avoir expiré.',
-    sharedMachine: 'Si la machine imprime les deux plateaux, envoyez sharedMachine: true.',
+    freeMachine: 'Si la machine imprime les deux plateaux, omettez freeMachine.',
     sharedTransfer:
       'Vérifiez la référence sur le relevé. Si un même virement paie aussi cette commande, envoyez sharedTransfer: true.',
     surplusTransfer: 'Si c’est un second paiement, à rendre, envoyez surplus: true.',
