@@ -43,7 +43,7 @@ export class PlateMovesService {
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a move that is not allowed, or what it lacks; CONFLICT
    * for a plate that is printing on another machine, unless the move says that it changes the machine; with that, for one that
-   * prints on none; machineBusy for a machine that prints another plate, unless the move says that it prints both; and for one
+   * prints on none; machineBusy for a machine that prints another plate, where the move asks for a free one; and for one
    * that has ended with other copies failed, grams lost or minutes; INVALID_INPUT, copiesUnwanted, for a start of copies that
    * nobody waits for.
    */
