@@ -39,7 +39,7 @@ export interface CardDesign {
 }
 
 /** Raised whenever the same design would give another file: old files are then made again. */
-export const designVersion = 3;
+export const designVersion = 4;
 
 /** The colour of each group of the relief. */
 export function colourOf({ text, mark }: CardDesign, group: ReliefGroup): CardColour {

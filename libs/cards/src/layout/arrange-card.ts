@@ -3,6 +3,7 @@ import type { KeptCardFault } from '@shared/domain/contract/card-findings.js';
 import { CardFaultError, tellMm } from '../design/card-findings.js';
 import type { CardOptions } from '../design/card-options.js';
 import type { QrAids } from './card-elements.js';
+import { cornerInsetMm, elementLimits } from './card-frame.js';
 import { cardZones, type CardZones, type QrNeeds, qrPlaces, type ZoneNeeds } from './card-zones.js';
 import { type Box, heightOf, insetBox, widthOf } from '../plane.js';
 import { comfortableModuleMm, modulesAcross, type QrModules } from './qr-modules.js';
@@ -59,7 +60,7 @@ export function arrangeCard(
   card: Box,
   qr: QrAids | null,
 ): Arrangement {
-  const content = insetBox(card, frameInsetsMm[options.frame].content);
+  const content = contentBox(card, options);
   const needs: ZoneNeeds = {
     hasMark: options.mark !== 'none',
     isMarkAbove: false,
@@ -77,7 +78,7 @@ export function arrangeCard(
   const textAlone = arrange(null, { hasMark: false }).stack;
   const places = qrPlaces(options.arrangement, needs);
   const found: { arrangement: Arrangement; share: number; welcome: number }[] = [];
-  for (const { placed, ...code } of codes(qr, places, options, content)) {
+  for (const { placed, ...code } of codes(qr, places, options, card)) {
     const arranged = unlessRefused(() => arrange(placed));
     if (arranged === null) continue;
     const share = shareLeft(arranged.stack, textAlone);
@@ -89,7 +90,7 @@ export function arrangeCard(
   const chosen = found.find(({ share, welcome }) => share >= Math.min(welcome, worthwhileShare * most));
   if (chosen === undefined) {
     const refusalsOf = (text: string) =>
-      [...codes({ ...qr, texts: [text] }, places, options, content)].map(({ placed }) =>
+      [...codes({ ...qr, texts: [text] }, places, options, card)].map(({ placed }) =>
         faultsOf(() => arrange(placed)),
       );
     throw new CardFaultError(...noRoom(qr, refusalsOf, options));
@@ -97,14 +98,20 @@ export function arrangeCard(
   return chosen.arrangement;
 }
 
+function contentBox(card: Box, { frame }: CardOptions): Box {
+  return insetBox(card, frameInsetsMm[frame].content);
+}
+
 /** The codes that a card can have: what they hold, and how large they are, the best first. */
 function* codes(
   { texts, encode, isDarkDrawn }: QrAids,
   places: readonly QrNeeds['place'][],
-  { frame }: CardOptions,
-  content: Box,
+  options: CardOptions,
+  card: Box,
 ): Generator<ChosenQr & { placed: QrNeeds }, void> {
-  const overhang = frameInsetsMm[frame].content - frameInsetsMm[frame].frame;
+  const content = contentBox(card, options);
+  const limits = elementLimits(card, options, isDarkDrawn);
+  const overhang = content.minX - limits.box.minX - cornerInsetMm(limits);
   for (const [index, text] of texts.entries()) {
     const modules = encode(text);
     const across = modulesAcross(modules);

@@ -1,10 +1,34 @@
-import { cornerRadiusMm, marginMm } from '../design/card-dimensions.js';
-import type { CardCorners, CardFrame } from '../design/card-options.js';
+import { cornerRadiusMm, frameInsetsMm, marginMm } from '../design/card-dimensions.js';
+import type { CardCorners, CardFrame, CardOptions } from '../design/card-options.js';
 import { type Box, type Contour, insetBox, type Point, ring, roundedBox } from '../plane.js';
 import { strokeOutline } from '../fonts/stroke-outline.js';
 
 const lineMm = 0.9;
 const bracketMm = 7;
+
+/** What elements must lie within: a box whose corners follow the card's and its frame's. */
+export interface ElementLimits {
+  box: Box;
+  radiusMm: number;
+}
+
+/** The limits of an element; `isEdgeBlank` where nothing is drawn at its edges, as with dark QR modules. */
+export function elementLimits(
+  card: Box,
+  { frame, corners }: Pick<CardOptions, 'frame' | 'corners'>,
+  isEdgeBlank: boolean,
+): ElementLimits {
+  const insetMm = frameInsetsMm[frame].frame;
+  // Without a frame, there is nothing in a corner that a blank edge must keep clear of.
+  const isSquare = isEdgeBlank && frame === 'none';
+  const radiusMm = isSquare ? 0 : Math.max(0, cornerRadiusMm[corners] - insetMm);
+  return { box: insetBox(card, insetMm), radiusMm };
+}
+
+/** How far a box in the corner of the limits stands off both sides, so as to lie within a radius. */
+export function cornerInsetMm({ radiusMm }: ElementLimits): number {
+  return radiusMm * (1 - Math.SQRT1_2);
+}
 
 /** The frame along the edge of a card; its corners follow the card's. */
 export function frameContours(card: Box, frame: CardFrame, corners: CardCorners): Contour[] {

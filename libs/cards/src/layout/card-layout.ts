@@ -1,13 +1,13 @@
 import { arrangeCard, type Arrangement, type ChosenQr } from './arrange-card.js';
-import { cornerRadiusMm, formatSidesMm, frameInsetsMm, minModuleMm } from '../design/card-dimensions.js';
+import { cornerRadiusMm, formatSidesMm, minModuleMm } from '../design/card-dimensions.js';
 import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import { CardFaultError } from '../design/card-findings.js';
-import { frameContours } from './card-frame.js';
+import { elementLimits, frameContours } from './card-frame.js';
 import type { CardOptions } from '../design/card-options.js';
 import type { PlacedElement, LayoutAids } from './card-elements.js';
 import { placeDivider } from './divider.js';
 import { fitMark } from './mark.js';
-import { boxAround, type Box, type Contour, insetBox, roundedBox } from '../plane.js';
+import { boxAround, type Box, type Contour, roundedBox } from '../plane.js';
 import { placeElement, refuseCoveredQr, warnOfOverlaps } from './placement.js';
 import { modulesAcross, qrContours } from './qr-modules.js';
 import { textLines } from './text-lines.js';
@@ -36,8 +36,11 @@ export function layOutCard(options: CardOptions, aids: LayoutAids): CardLayout {
   const markBox = stack.mark ?? zones.mark;
   if (markBox !== null) own.push(fitMark(options, markBox, aids));
   if (qr !== null && zones.qr !== null) own.push(qrPart(qr, zones.qr, aids.qr!.isDarkDrawn));
-  const limits = insetBox(card, frameInsetsMm[options.frame].frame);
-  const placed = own.map((element) => placeElement(element, options.placements, limits, warnings));
+  const isQrBlank = aids.qr?.isDarkDrawn ?? false;
+  const placed = own.map((element) => {
+    const limits = elementLimits(card, options, element.element === 'qr' && isQrBlank);
+    return placeElement(element, options.placements, limits, warnings);
+  });
   const qrBox = placed.find(({ element }) => element === 'qr')?.box ?? null;
   refuseCoveredQr(placed, qrBox, options.placements);
   const divider = placeDivider(options, stack.divider, qrBox, warnings);

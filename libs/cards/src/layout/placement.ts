@@ -1,6 +1,7 @@
 import type { CardElement, FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import { CardFaultError, tellMm } from '../design/card-findings.js';
 import type { PlacedElement } from './card-elements.js';
+import type { ElementLimits } from './card-frame.js';
 import type { CardOptions, Placement } from '../design/card-options.js';
 import { type Box, boxesOverlap, centreOf, heightOf, type Point, widthOf } from '../plane.js';
 
@@ -8,17 +9,16 @@ import { type Box, boxesOverlap, centreOf, heightOf, type Point, widthOf } from 
 export function placeElement(
   placed: PlacedElement,
   placements: CardOptions['placements'],
-  limits: Box,
+  limits: ElementLimits,
   warnings: FoundCardWarning[],
 ): PlacedElement {
   const { element } = placed;
   const asked = element === 'frame' || element === 'divider' ? undefined : placements[element];
   if (asked === undefined) return placed;
-  const scale = printableScale(placed, asked, limits, warnings);
+  const scale = printableScale(placed, asked, limits.box, warnings);
   const [x, y] = centreOf(placed.box);
   const half: Point = [(widthOf(placed.box) * scale) / 2, (heightOf(placed.box) * scale) / 2];
-  const centreX = between(x + asked.dx, limits.minX + half[0], limits.maxX - half[0]);
-  const centreY = between(y + asked.dy, limits.minY + half[1], limits.maxY - half[1]);
+  const [centreX, centreY] = keptWithin(limits, [x + asked.dx, y + asked.dy], half);
   const movedMm = Math.hypot(centreX - x - asked.dx, centreY - y - asked.dy);
   if (movedMm > 0.005) warnings.push(keptInside(element, movedMm));
   const toPlace = ([px, py]: Point): Point => [centreX + (px - x) * scale, centreY + (py - y) * scale];
@@ -57,9 +57,33 @@ function printableScale(
   return possible;
 }
 
-/** `value`, or the nearer end; the middle where the ends have crossed by a rounding error. */
-function between(value: number, low: number, high: number): number {
-  return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
+/** The centre, moved until a box of these half sides lies within the limits; no element fills them both ways. */
+function keptWithin({ box, radiusMm }: ElementLimits, [x, y]: Point, half: Point): Point {
+  const [midX, midY] = centreOf(box);
+  // All corners lie within if the one farthest from the middle does. It is measured from the centre of the arc there.
+  const arc: Point = [widthOf(box) / 2 - radiusMm, heightOf(box) / 2 - radiusMm];
+  const least: Point = [half[0] - arc[0], half[1] - arc[1]];
+  const asked: Point = [Math.abs(x - midX) + least[0], Math.abs(y - midY) + least[1]];
+  const kept = withinArc(asked, least, radiusMm);
+  return [
+    midX + Math.sign(x - midX) * Math.max(0, kept[0] - least[0]),
+    midY + Math.sign(y - midY) * Math.max(0, kept[1] - least[1]),
+  ];
+}
+
+/** The point, moved to sides at `radius`, then to the arc between them, but no farther in than `least`. */
+function withinArc([x, y]: Point, [leastX, leastY]: Point, radius: number): Point {
+  const [sideX, sideY] = [Math.min(x, radius), Math.min(y, radius)];
+  const distance = Math.hypot(sideX, sideY);
+  if (sideX <= 0 || sideY <= 0 || distance <= radius) return [sideX, sideY];
+  const nearestX = Math.min((sideX * radius) / distance, legOf(radius, leastY));
+  const keptX = Math.max(leastX, nearestX);
+  return [keptX, Math.max(leastY, legOf(radius, keptX))];
+}
+
+/** The other leg of a right-angled triangle. */
+function legOf(hypotenuse: number, leg: number): number {
+  return Math.sqrt(Math.max(0, hypotenuse ** 2 - Math.max(0, leg) ** 2));
 }
 
 function keptInside(element: string, movedMm: number): FoundCardWarning {
