@@ -29,6 +29,11 @@ describe('A day of a statement', () => {
     ['2026-11-22', '2026-11-22'],
     ['22/11/2026', '2026-11-22'],
     ['22.11.26', '2026-11-22'],
+    ['1/12/2026', '2026-12-01'],
+    ['1.2.26', '2026-02-01'],
+    ['2026-2-1', '2026-02-01'],
+    ['1/122026', null],
+    ['', null],
     ['31/02/2026', null],
     ['2026-13-01', null],
     ['CMD-2026', null],
@@ -107,6 +112,15 @@ describe('A bank statement', () => {
       ],
       ...{ debits: 1, unreadable: [], left: 0 },
     });
+  });
+
+  it.each(['1/12/2026', '01-déc-2026', '1er décembre'])('keeps a day out of the text: %s', (day) => {
+    const text = `Date opération;Date valeur;Libellé;Crédit\n${day};${day};VIR CMD-2026-0012;10,00`;
+    const { transfers } = readBankStatement(text);
+    const read = day === '1/12/2026' ? '2026-12-01' : null;
+    expect(transfers).toEqual([
+      { line: 2, day: read, amountCentimes: 1_000, reference: 'VIR CMD-2026-0012' },
+    ]);
   });
 
   it('tells rows above the names of the columns', () => {

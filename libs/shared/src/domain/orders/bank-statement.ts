@@ -33,7 +33,8 @@ export interface BankStatement {
 
 /** Which cell of a row holds what, -1 for none; `null` where a row is read by what its cells look like. */
 interface Columns {
-  day: number;
+  /** Of operation, of value. */
+  days: number[];
   text: number;
   credit: number;
   debit: number;
@@ -99,7 +100,7 @@ function headOf(lines: readonly string[]): Head {
   for (const separator of [';', '\t', ',']) {
     for (const [place, line] of first.entries()) {
       const columns = columnsOf(cellsOf(line, separator));
-      const count = columns === null ? 0 : Object.values(columns).filter((at) => at >= 0).length;
+      const count = columns === null ? 0 : placesOf(columns).length;
       if (count <= most) continue;
       most = count;
       head = { place, separator, columns };
@@ -120,15 +121,16 @@ function addRow(statement: BankStatement, line: number, cells: string[], columns
     statement.debits += 1;
     return;
   }
-  const dayAt = columns !== null && columns.day >= 0 ? columns.day : days.findIndex((day) => day !== null);
-  const others = [amountAt, columns?.debit, columns?.sense, columns?.balance];
+  const named = columns?.days ?? [];
+  const day = (named.length > 0 ? named.map((at) => days[at]) : days).find((one) => one != null) ?? null;
+  const others = [amountAt, columns?.debit, columns?.sense, columns?.balance, ...named];
   // Another sum, such as a fee; a number without a fraction may be that of an order.
   const isSum = (cell: string, at: number): boolean => amounts[at] !== null && /[.,]\d{1,2}\D*$/.test(cell);
   const isText = (cell: string, at: number): boolean =>
     cell !== '' && !others.includes(at) && days[at] === null && !isSum(cell, at);
   const reference = cells.filter(isText).join(' ').replace(/\s+/g, ' ').trim().slice(0, 255);
   if (amount === null || amount === 0 || reference === '') statement.unreadable.push(line);
-  else statement.transfers.push({ line, day: days[dayAt] ?? null, amountCentimes: amount, reference });
+  else statement.transfers.push({ line, day, amountCentimes: amount, reference });
 }
 
 /** Semicolons or tabs where each line has some: texts and amounts have commas of their own. */
@@ -158,6 +160,12 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()];
 }
 
+function placesOf(columns: Partial<Columns>): number[] {
+  return Object.values(columns)
+    .flat()
+    .filter((at) => at >= 0);
+}
+
 /** The columns that a row names, if it names that of what came in and another, and holds no amount. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const at = (name: RegExp): number => cells.findIndex((cell) => name.test(cell));
@@ -166,13 +174,13 @@ function columnsOf(cells: readonly string[]): Columns | null {
   const credit =
     named >= 0 ? named : cells.findIndex((cell, place) => names.amount.test(cell) && place !== debit);
   const others = {
-    day: at(names.day),
+    days: [...cells.keys()].filter((place) => names.day.test(cells[place]!)),
     text: at(names.text),
     debit,
     sense: at(names.sense),
     balance: at(names.balance),
   };
-  const isHead = credit >= 0 && Object.values(others).some((place) => place >= 0);
+  const isHead = credit >= 0 && placesOf(others).length > 0;
   return isHead && cells.every((cell) => readAmount(cell) === null) ? { ...others, credit } : null;
 }
 
@@ -189,12 +197,11 @@ export function readAmount(text: string): number | null {
   return sign === '-' ? -centimes : centimes;
 }
 
-/** `2026-11-22` of `2026-11-22`, `22/11/2026`, `22.11.26` or `22-11-2026`; `null` for no day. */
+/** `2026-12-01` of `2026-12-01`, `01/12/2026`, `1/12/2026`, `1.12.26` or `01-12-2026`; `null` for no day. */
 export function readDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const usual = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})$/.exec(text);
-  const [year = '', month = '', day = ''] =
-    iso?.slice(1) ?? (usual === null ? [] : [usual[3]!.padStart(4, '20'), usual[2]!, usual[1]!]);
-  const written = `${year}-${month}-${day}`;
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const usual = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
+  const [year = '', month = '', day = ''] = iso?.slice(1) ?? usual?.slice(1).toReversed() ?? [];
+  const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(written) ? written : null;
 }
