@@ -11,11 +11,13 @@ import { locales, polymers } from '@shared/domain/contract/enums.js';
 import { pictureSize } from '@shared/domain/contract/limits.js';
 import type { DocumentContent, DocumentLine } from '@shared/infra/documents/document-content.js';
 import { renderDocument } from '@shared/infra/documents/render-document.js';
+import { renderShopPaper } from '@shared/infra/documents/render-shop-paper.js';
 import {
   companyPurchase,
   creditNoteContent,
   documentLine,
   invoiceContent,
+  packingSlip,
   quoteContent,
 } from '@testing/fixtures/document-content.js';
 import { modelOf } from './site-parts.js';
@@ -100,5 +102,16 @@ const folder = resolve(process.argv[2] ?? 'var/documents');
 await mkdir(folder, { recursive: true });
 for (const [name, content] of contents()) {
   await writeFile(join(folder, `${name}.pdf`), await renderDocument(content));
+}
+for (const locale of locales) {
+  for (const count of [1, 14, 15, 16, 17, 25]) {
+    for (const [look, lines] of [
+      ['', linesOf(count)],
+      ['-pictures', picturedLines(count)],
+    ] as const) {
+      const pdf = await renderShopPaper(packingSlip({ locale, lines }));
+      await writeFile(join(folder, `packing-slip${look}-${count}-${locale}.pdf`), pdf);
+    }
+  }
 }
 process.stdout.write(`${folder}\n`);

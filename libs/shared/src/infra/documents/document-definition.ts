@@ -1,14 +1,14 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { DocumentContent } from './document-content.js';
+import { type DocumentLook, rowTables, usualLook } from './document-look.js';
 import type { DocumentSetter } from './document-setter.js';
-import { densities, type Density, fontSizes, page, palette } from './document-style.js';
+import { fontSizes, footLook, page, palette } from './document-style.js';
 import { closing } from './document-totals.js';
-import { accentRule, identityLines, letterhead } from './letterhead.js';
+import { accentRule, identityLines, letterhead, runningHead } from './letterhead.js';
 import { lineTable, rowCount } from './line-table.js';
 import { partiesAndFacts } from './parties.js';
 
-const footLook = { fontSize: fontSizes.small, color: palette.quiet };
 const footLineHeight = fontSizes.small * 1.4;
 const pageNumberWidth = 70;
 const identityWidth = page.innerWidth - pageNumberWidth - 10;
@@ -30,15 +30,6 @@ function footer(content: DocumentContent, words: Words['document'], setter: Docu
   });
 }
 
-/** On the pages after the first: the document's title, number and seller. */
-function runningHead(content: DocumentContent, words: Words['document'], setter: DocumentSetter) {
-  const text = `${words.title[content.kind]} ${content.number} · ${content.seller.name}`;
-  return (place: number): Content =>
-    place === 1
-      ? ''
-      : { stack: [setter.text(text, page.innerWidth, footLook)], margin: [page.margin, 26, page.margin, 0] };
-}
-
 /** Across each page of a quote that has ended. */
 function watermark(
   content: DocumentContent,
@@ -50,27 +41,15 @@ function watermark(
   };
 }
 
-const pageBreak: Content = { text: '', pageBreak: 'after' };
-
-/** How a document is set. */
-export interface DocumentLook {
-  density: Density;
-  /** The last rows that begin a page of their own with the sums, so that no page has few rows or none. */
-  carriedRows: number;
-}
-
-export const usualLook: DocumentLook = { density: densities.normal, carriedRows: 0 };
-
 /** The pdfmake definition of a document. The same content gives the same definition. */
 export function documentDefinition(
   content: DocumentContent,
   setter: DocumentSetter,
-  { density, carriedRows }: DocumentLook = usualLook,
+  look: DocumentLook = usualLook,
 ): TDocumentDefinitions {
   const words = wordsIn(content.locale).document;
   const issuedAt = new Date(content.issuedAt);
-  const count = rowCount(content);
-  const split = count - carriedRows;
+  const { density } = look;
   const title = `${words.title[content.kind]} ${content.number}`;
   const footLines = identityLines(content.seller)
     .map((line) => setter.lineCount(line, identityWidth, footLook))
@@ -93,16 +72,13 @@ export function documentDefinition(
       tableHead: { fontSize: fontSizes.small, bold: true, color: palette.accent },
     },
     ...watermark(content, words),
-    header: runningHead(content, words, setter),
+    header: runningHead(`${title} · ${content.seller.name}`, setter),
     footer: footer(content, words, setter),
     content: [
       letterhead(content, words, setter),
       accentRule(),
       partiesAndFacts(content, words, setter),
-      ...(split > 0 ? [lineTable(content, words, setter, density, { from: 0, end: split })] : []),
-      ...(carriedRows > 0
-        ? [pageBreak, lineTable(content, words, setter, density, { from: split, end: count })]
-        : []),
+      ...rowTables(rowCount(content), look, (rows) => lineTable(content, words, setter, density, rows)),
       { unbreakable: true, stack: closing(content, words, setter, density) },
     ],
   };

@@ -21,6 +21,8 @@ export const page = {
 
 export const fontSizes = { title: 21, name: 15, strong: 11, body: 9, small: 7.5 } as const;
 
+export const footLook = { fontSize: fontSizes.small, color: palette.quiet } as const;
+
 /** How close the parts of a document stand. */
 export interface Density {
   /** Above and below a row of the table, and of the sums. */

@@ -1,8 +1,8 @@
-import type { Content } from 'pdfmake/interfaces.js';
+import type { Content, DynamicContent } from 'pdfmake/interfaces.js';
 import type { Words } from '@shared/words/words-in.js';
 import type { DocumentContent, Seller } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
-import { fontSizes, page, palette } from './document-style.js';
+import { fontSizes, footLook, page, palette } from './document-style.js';
 
 const titleWidth = 200;
 const gap = 24;
@@ -52,6 +52,14 @@ export function letterhead(
 export function accentRule(): Content {
   const line = { type: 'line' as const, x1: 0, y1: 0, x2: page.innerWidth, y2: 0 };
   return { canvas: [{ ...line, lineWidth: 1.5, lineColor: palette.accent }], margin: [0, 12, 0, 16] };
+}
+
+/** On the pages after the first: what a paper is, and whose. */
+export function runningHead(text: string, setter: DocumentSetter): DynamicContent {
+  return (place) =>
+    place === 1
+      ? ''
+      : { stack: [setter.text(text, page.innerWidth, footLook)], margin: [page.margin, 26, page.margin, 0] };
 }
 
 /** The seller's legal identity, at the foot of every page. */

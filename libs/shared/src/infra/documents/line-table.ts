@@ -7,6 +7,7 @@ import { unitPrice, unitPriceDecimals } from '@shared/domain/pricing/unit-price.
 import { formatDecimal, formatMad, formatWhole } from '@shared/words/amounts.js';
 import { amountsOf } from './document-amounts.js';
 import type { DocumentContent, DocumentLine } from './document-content.js';
+import { rowId, type RowRange } from './document-look.js';
 import type { DocumentSetter } from './document-setter.js';
 import { type Density, fontSizes, page, palette } from './document-style.js';
 import { gramsText, hoursText } from './print-figures.js';
@@ -137,20 +138,9 @@ function columnsOf(
   return fits ?? at(sizes.at(-1)!);
 }
 
-/** Marks a row of a document, so that the renderer finds its page. */
-export function rowId(place: number): string {
-  return `row-${place}`;
-}
-
 /** How many rows {@link lineTable} has for a document. */
 export function rowCount({ lines }: DocumentContent): number {
   return Math.max(lines.length, 1);
-}
-
-/** Rows of a table: from `from` to before `end`. */
-interface RowRange {
-  from: number;
-  end: number;
 }
 
 function cellsOf(row: Row, place: number, figures: string[], columns: Columns, setter: DocumentSetter) {

@@ -1,10 +1,11 @@
-import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDecimal } from '@shared/words/amounts.js';
 import { formatBusinessDay, formatCalendarDay } from '@shared/words/moments.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
+import { type DocumentLook, rowId, rowTables } from './document-look.js';
 import type { DocumentSetter } from './document-setter.js';
-import { fontSizes, page, palette } from './document-style.js';
-import { accentRule } from './letterhead.js';
+import { fontSizes, footLook, page, palette } from './document-style.js';
+import { accentRule, runningHead } from './letterhead.js';
 import { sizeText } from './line-table.js';
 import { plateDrawing } from './plate-drawing.js';
 import type { PackingSlip, PlateTicket, ShopPaper } from './shop-paper.js';
@@ -15,7 +16,11 @@ const pictureSide = 40;
 const qrSide = 96;
 
 /** The pdfmake definition of a ticket or a packing slip. The same content gives the same definition. */
-export function shopPaperDefinition(paper: ShopPaper, setter: DocumentSetter): TDocumentDefinitions {
+export function shopPaperDefinition(
+  paper: ShopPaper,
+  setter: DocumentSetter,
+  look: DocumentLook,
+): TDocumentDefinitions {
   const words = wordsIn(paper.locale).making.paper;
   const issuedAt = new Date(paper.issuedAt);
   const title = `${paper.kind === 'plateTicket' ? words.ticket : words.slip} ${paper.number}`;
@@ -35,14 +40,15 @@ export function shopPaperDefinition(paper: ShopPaper, setter: DocumentSetter): T
     styles: {
       caption: { fontSize: fontSizes.small, bold: true, color: palette.accent, characterSpacing: 0.6 },
     },
+    header: runningHead(`${title} · ${paper.seller.name}`, setter),
     footer: (place, count) => ({
       text: `${title} · ${words.page({ place: String(place), count: String(count) })}`,
-      fontSize: fontSizes.small,
-      color: palette.quiet,
+      ...footLook,
       alignment: 'right',
       margin: [page.margin, 0, page.margin, 0],
     }),
-    content: paper.kind === 'plateTicket' ? ticket(paper, words, setter) : slip(paper, words, setter),
+    content:
+      paper.kind === 'plateTicket' ? ticket(paper, words, setter, look) : slip(paper, words, setter, look),
   };
 }
 
@@ -94,7 +100,12 @@ function fact(label: string, value: string, setter: DocumentSetter): Content {
   };
 }
 
-function ticket(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): Content[] {
+function ticket(
+  plate: PlateTicket,
+  words: PaperWords,
+  setter: DocumentSetter,
+  look: DocumentLook,
+): Content[] {
   const { locale } = plate;
   const minutes = Math.round(plate.estimatedSeconds / 60);
   const time = `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
@@ -137,16 +148,21 @@ function ticket(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): 
       columnGap: 14,
       margin: [0, 0, 0, 14],
     },
-    pieceTable(plate, words, setter),
+    ...pieceTables(plate, words, setter, look),
   ];
 }
 
 const partWidth = 200;
 
-function pieceTable(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): Content {
+function pieceTables(
+  plate: PlateTicket,
+  words: PaperWords,
+  setter: DocumentSetter,
+  look: DocumentLook,
+): Content[] {
   const { columns, finishes } = words;
   const rows = plate.lines.map((piece, place): TableCell[] => [
-    { text: String(place + 1), alignment: 'right' },
+    { text: String(place + 1), alignment: 'right', id: rowId(place) },
     pictureCell(piece.picture),
     setter.text(piece.fileName, partWidth, { maxLines: 3, bold: true }),
     {
@@ -162,10 +178,10 @@ function pieceTable(plate: PlateTicket, words: PaperWords, setter: DocumentSette
     { text: String(piece.placements.length), alignment: 'right', bold: true },
   ]);
   const heads = [columns.place, columns.picture, columns.part, columns.order, columns.finish, columns.copies];
-  return table([16, pictureSide, partWidth, 90, 60, 40], heads, rows);
+  return tables([16, pictureSide, partWidth, 90, 60, 40], heads, rows, look);
 }
 
-function slip(paper: PackingSlip, words: PaperWords, setter: DocumentSetter): Content[] {
+function slip(paper: PackingSlip, words: PaperWords, setter: DocumentSetter, look: DocumentLook): Content[] {
   const { locale, carrier, trackingNumber, purchaseOrder, project } = paper;
   const facts = [
     words.orderedOn({ day: formatBusinessDay(new Date(paper.orderedAt), locale) }),
@@ -175,7 +191,7 @@ function slip(paper: PackingSlip, words: PaperWords, setter: DocumentSetter): Co
     ...(trackingNumber === null ? [] : [`${words.trackingNumber} : ${trackingNumber}`]),
   ];
   const rows = paper.lines.map((line, place): TableCell[] => [
-    { text: String(place + 1), alignment: 'right' },
+    { text: String(place + 1), alignment: 'right', id: rowId(place) },
     pictureCell(line.picture),
     {
       stack: [
@@ -202,7 +218,12 @@ function slip(paper: PackingSlip, words: PaperWords, setter: DocumentSetter): Co
       columnGap: 20,
       margin: [0, 0, 0, 16],
     },
-    table([16, pictureSide, 300, 60], [columns.place, columns.picture, columns.part, columns.copies], rows),
+    ...tables(
+      [16, pictureSide, 300, 60],
+      [columns.place, columns.picture, columns.part, columns.copies],
+      rows,
+      look,
+    ),
     {
       stack: [
         { text: `${words.checked} : ______________________________`, margin: [0, 18, 0, 12] },
@@ -226,21 +247,20 @@ function pictureCell(picture: string | undefined): TableCell {
   return picture === undefined ? { text: '' } : { image: picture, fit: [pictureSide, pictureSide] };
 }
 
-function table(widths: number[], heads: string[], rows: TableCell[][]): ContentTable {
-  const head = heads.map((text): TableCell => ({
-    text,
-    fontSize: fontSizes.small,
-    bold: true,
-    color: palette.accent,
-  }));
-  return {
-    table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...rows] },
+function tables(widths: number[], heads: string[], rows: TableCell[][], look: DocumentLook): Content[] {
+  return rowTables(rows.length, look, ({ from, end }) => ({
+    table: { headerRows: 1, dontBreakRows: true, widths, body: [headOf(heads), ...rows.slice(from, end)] },
     layout: {
       hLineWidth: () => 0.6,
       vLineWidth: () => 0,
       hLineColor: () => palette.rule,
-      paddingTop: () => 4,
-      paddingBottom: () => 4,
+      paddingTop: () => look.density.rowPadding,
+      paddingBottom: () => look.density.rowPadding,
     },
-  };
+  }));
+}
+
+/** New cells each time: pdfmake writes into those of a table. */
+function headOf(heads: string[]): TableCell[] {
+  return heads.map((text) => ({ text, fontSize: fontSizes.small, bold: true, color: palette.accent }));
 }

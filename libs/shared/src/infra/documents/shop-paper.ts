@@ -84,4 +84,4 @@ export interface PackingSlip {
 export type ShopPaper = PlateTicket | PackingSlip;
 
 /** Raised when the layout of the papers changes. */
-export const shopPaperLayout = 1;
+export const shopPaperLayout = 2;
