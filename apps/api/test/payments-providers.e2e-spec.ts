@@ -354,7 +354,7 @@ describe('With Stripe', () => {
   });
 
   it('a refund that Stripe refuses may be made by hand, and is then no longer listed', async () => {
-    const { id } = await paidOrder();
+    const { id, number } = await paidOrder();
     const refundable = async () => (await operator.get(`/ops/api/orders/${id}/refundable`)).data;
     const listed = async () =>
       (await operator.get<{ orderId: string }[]>('/ops/api/given-up?kind=refund')).data.filter(
@@ -379,7 +379,12 @@ describe('With Stripe', () => {
     expect(byHand.data).toMatchObject({ status: 'done', reference: 'VIR 12', amount: 1_000 });
     expect((await orderRow(stack, id)).status).toBe('refunded');
     expect(await listed()).toEqual([]);
-    // What goes back from the shop's account says so, in its lists and on its credit note.
+    // What goes back from the shop's account says so, to the customer and in its lists.
+    const mails = await mailRows(stack, 'order-refunded', number);
+    expect(mails.map(({ data }) => [data.refundMethod, data.refundReference])).toEqual([
+      ['transfer', 'VIR 11'],
+      ['transfer', 'VIR 12'],
+    ]);
     const movements = await operator.get<object[]>('/ops/api/money/movements?limit=5');
     expect(movements.data).toContainEqual(
       expect.objectContaining({ kind: 'refund', paymentMethod: 'transfer', reference: 'VIR 12' }),
@@ -490,13 +495,18 @@ describe('With Stripe', () => {
   });
 
   it('more than Stripe takes at once is refused before it is asked', async () => {
-    const { id: orderId } = await insertOrder(stack, customer.email);
+    const { id: orderId, number } = await insertOrder(stack, customer.email);
     const sized = (centimes: number) =>
       query(stack, 'update orders set total_centimes = $1 where id = $2', [centimes, orderId]);
     await sized(100_000_000);
     const refused = await customer.post('/api/payments/checkout', { orderId });
     expect(expectRefusal(refused, 400, 'INVALID_INPUT').reason).toBe('orderNotPayable');
     expect(await attemptRows(stack, orderId)).toEqual([]);
+    const transfer = { orderId, method: 'transfer' };
+    expect((await customer.post('/api/payments/checkout', transfer)).status).toBe(200);
+    // Its mail does not offer the card.
+    const [mail] = await mailRows(stack, 'transfer-awaited', number);
+    expect(mail?.data).toMatchObject({ isCardOffered: false });
     await sized(99_999_999);
     expect((await customer.post('/api/payments/checkout', { orderId })).status).toBe(200);
   });

@@ -97,8 +97,9 @@ describe('POST /api/payments/checkout', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
     // The page that is open stays so.
     expect((await open(29)).status).toBe(200);
-    const told = `select 1 from outbound_mails where template = 'transfer-awaited' and data ->> 'shownOrderId' = $1`;
-    expect(await query(stack, told, [id])).toHaveLength(1);
+    const told = `select data -> 'isCardOffered' as card from outbound_mails
+      where template = 'transfer-awaited' and data ->> 'shownOrderId' = $1`;
+    expect(await query(stack, told, [id])).toEqual([{ card: true }]);
     await query(
       stack,
       `update payment_attempts set created_at = now() - interval '1 day' where order_id = $1`,

@@ -129,7 +129,9 @@ export class PaymentsService {
   private tellAccount(em: EntityManager, order: Order): void {
     const { user, id: shownOrderId, number: orderNumber, totalCentimes } = order;
     const { bank, name: holder } = this.settings.seller;
-    const data = { name: user.name, orderNumber, totalCentimes, bank, holder, shownOrderId };
+    const card = this.methods.get('card');
+    const isCardOffered = card !== undefined && totalCentimes <= (card.maximumCentimes ?? Infinity);
+    const data = { name: user.name, orderNumber, totalCentimes, bank, holder, isCardOffered, shownOrderId };
     const { id, locale, email: recipient } = user;
     addMail(em, { template: 'transfer-awaited', locale, recipient, user: id, data });
   }

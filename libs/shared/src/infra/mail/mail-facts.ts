@@ -19,10 +19,10 @@ export interface MailLine {
 }
 
 /**
- * What a mail's row holds: texts, whole numbers, centimes, moments (ISO 8601), days (`YYYY-MM-DD`), and the lines of an
+ * What a mail's row holds: texts, whole numbers, whether something is so, centimes, moments (ISO 8601), days (`YYYY-MM-DD`), and the lines of an
  * order; `null` where it is not known.
  */
-export type MailFacts = Readonly<Record<string, string | number | null | readonly MailLine[]>>;
+export type MailFacts = Readonly<Record<string, string | number | boolean | null | readonly MailLine[]>>;
 
 /** Characters of a file's name in a mail. */
 const longestLineName = 40;
@@ -56,7 +56,7 @@ export function wordsOfFacts(facts: MailFacts, locale: MailLocale): Readonly<Rec
       const amount = /^(\w+)Centimes$/.exec(key)?.[1];
       return [amount === undefined ? [key, formatWhole(value, locale)] : [amount, formatMad(value, locale)]];
     }
-    return [[key, value === null ? '' : wordOf(key, value, locale)]];
+    return [[key, value === null ? '' : wordOf(key, String(value), locale)]];
   });
   return Object.fromEntries(entries);
 }

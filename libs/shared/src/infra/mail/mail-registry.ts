@@ -1,4 +1,5 @@
 import type { ContactSubject, Finish } from '@shared/domain/contract/enums.js';
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
 import type { MailLine } from './mail-facts.js';
 import type { BudgetRange, ProjectVertical } from '@shared/domain/projects/project-states.js';
 
@@ -80,6 +81,8 @@ interface OrderMailData {
     totalCentimes: number;
     bank: string;
     holder: string;
+    /** Of this order: a provider may not take so much. */
+    isCardOffered: boolean;
     shownOrderId: string;
   };
   'order-in-production': OrderStepData;
@@ -110,6 +113,8 @@ interface OrderMailData {
     shownOrderId: string;
     creditNoteNumber: string;
     totalCentimes: number;
+    refundMethod: PaymentMethod;
+    refundReference: string;
     reason: string;
   };
   'refund-failed': RefundFailureData;

@@ -3,7 +3,7 @@ import { type MailLocale, mailLocales } from '../../domain/contract/enums.js';
 import { languages } from '@shared/words/languages.js';
 import { tell } from '@shared/words/say.js';
 import { mailExamples } from '@testing/fixtures/mail-examples.js';
-import { wordsOfFacts } from './mail-facts.js';
+import { type MailFacts, wordsOfFacts } from './mail-facts.js';
 import { mailLooks, type MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
 
@@ -174,6 +174,26 @@ describe('renderMail', () => {
     );
     expect(text).not.toMatch(/Delivery|support|Service|ICE|Billing/);
   });
+
+  it.each([
+    ['fr', 'carte', 'virement bancaire'],
+    ['en', 'card', 'bank transfer'],
+    ['ar', 'البطاقة', 'تحويل بنكي'],
+  ] as const)(
+    'offers the card only where it is taken, and names how money went back (%s)',
+    async (locale, card, transfer) => {
+      const { isCardOffered, ...older } = mailExamples['transfer-awaited'];
+      const saidOf = async (facts: MailFacts) =>
+        (await renderMail('transfer-awaited', locale, facts, { seller, link })).text;
+      expect(await saidOf({ ...older, isCardOffered })).toContain(card);
+      expect(await saidOf({ ...older, isCardOffered: false })).not.toContain(card);
+      expect(await saidOf(older)).not.toContain(card);
+      const refunded = { ...mailExamples['order-refunded'] };
+      const { text } = await renderMail('order-refunded', locale, refunded, { seller, link });
+      expect(bare(text)).toContain(`: ${transfer}\n`);
+      expect(bare(text)).toContain(': VIR 2026-0081\n');
+    },
+  );
 
   it('leaves out what is not known', async () => {
     const facts = { ...mailExamples['contact-message'], phone: null };

@@ -76,9 +76,15 @@ interface Words {
   closing: string;
 }
 
-function wordsOf(name: MailName, locale: MailLocale, facts: MailFacts): Words {
+/** What choices in the words stand on, where a row of an earlier release does not tell it. */
+const untold: MailFacts = { isCardOffered: false };
+
+function wordsOf(name: MailName, locale: MailLocale, row: MailFacts): Words {
+  const facts = { ...untold, ...row };
   const words = Object.entries(wordsOfFacts(facts, locale));
-  const params = Object.fromEntries(words.map(([key, text]) => [key, isolateIn(locale, text)]));
+  const params = Object.fromEntries(
+    words.map(([key, text]) => [key, typeof facts[key] === 'boolean' ? text : isolateIn(locale, text)]),
+  );
   const { details = {}, action } = english.mail[name] as { details?: object; action?: string };
   // An unknown fact leaves the space before it.
   const said = (part: string) => tell(locale, { code: `mail.${name}.${part}`, params }).trimEnd();

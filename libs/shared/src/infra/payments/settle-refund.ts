@@ -70,6 +70,8 @@ export async function settleRefund(
     shownOrderId: order.id,
     creditNoteNumber: number,
     totalCentimes: refund.amountCentimes,
+    refundMethod: content.paymentMethod,
+    refundReference: reference,
     reason: refundReasonIn(user.locale, reason),
   };
   const { id, locale: spoken, email: recipient } = user;

@@ -8,6 +8,7 @@ export const mailFacts: Translated<typeof english> = {
     reserved: 'المبلغ محجوز فقط: يُرجى تحريره من فضاء المزود تحت هذا المرجع، وعدم دفع أي شيء.',
     taken: 'يُرجى البحث عنه في فضاء المزود تحت هذا المرجع، ورد ما أُخذ هناك.',
   },
+  refundMethod: { card: 'البطاقة البنكية', transfer: 'تحويل بنكي' },
   subject: {
     quote: 'عرض أسعار',
     order: 'طلبية',

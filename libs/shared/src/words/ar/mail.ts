@@ -201,7 +201,8 @@ export const mail: Translated<typeof english> = {
     details: { orderNumber: 'سبب التحويل', total: 'المبلغ', bank: 'الحساب البنكي', holder: 'صاحب الحساب' },
     note: 'نبدأ العمل فور توصلنا بالمبلغ كاملا، وذلك غالبا بعد يوم أو يومي عمل من إرساله.',
     action: 'الاطلاع على طلبيتي',
-    closing: 'تُلغى الطلبية التي لم تُؤد بعد 14 يوما من تقديمها. ويمكنكم دائما الأداء بالبطاقة البنكية.',
+    closing:
+      'تُلغى الطلبية التي لم تُؤد بعد 14 يوما من تقديمها.{isCardOffered, select, true { ويمكنكم دائما الأداء بالبطاقة البنكية.} other {}}',
   },
   'order-in-production': {
     subject: 'طلبيتكم {orderNumber} قيد التصنيع',
@@ -248,11 +249,13 @@ export const mail: Translated<typeof english> = {
   'order-refunded': {
     subject: 'رد مبلغ يخص الطلبية {orderNumber}: إشعار دائن {creditNoteNumber}',
     heading: 'مرحبا {name}',
-    intro: 'نرد لكم المبلغ التالي بنفس وسيلة الأداء التي استعملتموها.',
+    intro: 'نرد لكم المبلغ التالي.',
     details: {
       orderNumber: 'الطلبية',
       creditNoteNumber: 'إشعار دائن',
       total: 'المبلغ',
+      refundMethod: 'وسيلة الرد',
+      refundReference: 'المرجع',
       reason: 'السبب',
     },
     note: 'تجدون الإشعار الدائن مرفقا بهذه الرسالة. وقد يحتاج بنككم إلى بضعة أيام لإظهار المبلغ.',

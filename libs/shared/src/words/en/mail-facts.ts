@@ -6,6 +6,7 @@ export const mailFacts = {
       'The money is only reserved: release it in the provider’s back office under this reference, and pay nothing out.',
     taken: 'Look in the provider’s back office under this reference, and give back what was taken there.',
   },
+  refundMethod: { card: 'card', transfer: 'bank transfer' },
   subject: {
     quote: 'quote',
     order: 'order',

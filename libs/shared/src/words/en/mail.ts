@@ -209,7 +209,7 @@ export const mail = {
     note: 'We start as soon as the whole amount has arrived, usually one or two working days after you sent it.',
     action: 'See my order',
     closing:
-      'An order that is still unpaid 14 days after it was placed is cancelled. You can also pay by card instead.',
+      'An order that is still unpaid 14 days after it was placed is cancelled.{isCardOffered, select, true { You can also pay by card instead.} other {}}',
   },
   'order-in-production': {
     subject: 'Order {orderNumber} is in production',
@@ -256,11 +256,13 @@ export const mail = {
   'order-refunded': {
     subject: 'Refund for order {orderNumber}: credit note {creditNoteNumber}',
     heading: 'Hello {name}',
-    intro: 'We are returning money to you by the way you paid.',
+    intro: 'We are returning this amount to you.',
     details: {
       orderNumber: 'Order',
       creditNoteNumber: 'Credit note',
       total: 'Amount',
+      refundMethod: 'Refunded by',
+      refundReference: 'Reference',
       reason: 'Reason',
     },
     note: 'The credit note is attached to this message. Your bank may take some days to show the amount.',

@@ -9,6 +9,7 @@ export const mailFacts: Translated<typeof english> = {
       'L’argent est seulement réservé : libérez-le dans l’espace du prestataire sous cette référence, et ne payez rien.',
     taken: 'Cherchez-le dans l’espace du prestataire sous cette référence, et rendez ce qui y a été pris.',
   },
+  refundMethod: { card: 'carte bancaire', transfer: 'virement bancaire' },
   subject: {
     quote: 'devis',
     order: 'commande',

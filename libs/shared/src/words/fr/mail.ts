@@ -211,7 +211,7 @@ export const mail: Translated<typeof english> = {
     note: 'Nous commençons dès que le montant entier est arrivé, le plus souvent un ou deux jours ouvrés après votre envoi.',
     action: 'Voir ma commande',
     closing:
-      'Une commande encore impayée 14 jours après avoir été passée est annulée. Vous pouvez toujours payer par carte.',
+      'Une commande encore impayée 14 jours après avoir été passée est annulée.{isCardOffered, select, true { Vous pouvez toujours payer par carte.} other {}}',
   },
   'order-in-production': {
     subject: 'Votre commande {orderNumber} est en fabrication',
@@ -258,11 +258,13 @@ export const mail: Translated<typeof english> = {
   'order-refunded': {
     subject: 'Remboursement de la commande {orderNumber} : avoir {creditNoteNumber}',
     heading: 'Bonjour {name}',
-    intro: 'Nous vous remboursons par le moyen de votre paiement.',
+    intro: 'Nous vous remboursons le montant suivant.',
     details: {
       orderNumber: 'Commande',
       creditNoteNumber: 'Avoir',
       total: 'Montant',
+      refundMethod: 'Remboursement par',
+      refundReference: 'Référence',
       reason: 'Motif',
     },
     note: 'L’avoir est joint à ce message. Votre banque peut mettre quelques jours à afficher le montant.',
