@@ -261,7 +261,7 @@ export const mail = {
       orderNumber: 'Order',
       creditNoteNumber: 'Credit note',
       total: 'Amount',
-      refundMethod: 'Refunded by',
+      refundMethod: 'Means',
       refundReference: 'Reference',
       reason: 'Reason',
     },

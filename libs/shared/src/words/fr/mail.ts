@@ -263,7 +263,7 @@ export const mail: Translated<typeof english> = {
       orderNumber: 'Commande',
       creditNoteNumber: 'Avoir',
       total: 'Montant',
-      refundMethod: 'Remboursement par',
+      refundMethod: 'Moyen',
       refundReference: 'Référence',
       reason: 'Motif',
     },
