@@ -9,6 +9,7 @@ import { stopInOrder } from '@shared/infra/config/process-stop.js';
 import { endWithReason } from '@shared/infra/config/start-error.js';
 import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/storage/data-folder.js';
+import { within } from '@shared/infra/queue/within.js';
 import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
@@ -28,6 +29,9 @@ import { releaseUnreadBodies } from './http/unread-body.js';
 import { RequestTimer } from './ops/metrics/request-timer.js';
 import { RequestTracer } from './ops/metrics/request-tracer.js';
 import { passFormerAddresses } from './ops/former-addresses.js';
+
+/** Of servers and pools, once no answer is in flight. */
+const closeMs = closeWithinMs / 2;
 
 async function serve(): Promise<void> {
   ignoreOutputErrors();
@@ -72,7 +76,8 @@ async function serve(): Promise<void> {
     async () => {
       await drain.giveNotice(stopNoticeMs);
       await drain.finish(timeLimits.answersInFlightMs);
-      await app.close();
+      // Queues wait for their server: nothing is lost by leaving them.
+      await within(app.close(), closeMs).catch(() => undefined);
       await tracer.close();
     },
     stopNoticeMs + timeLimits.answersInFlightMs + closeWithinMs,

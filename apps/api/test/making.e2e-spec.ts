@@ -729,7 +729,7 @@ describe('From a paid order to its parcel', () => {
     // Nor does one multiply that waits for the mail server.
     await query(
       stack,
-      `update outbound_mails set status = 'pending', refused_since = now(), created_at = now() where id = $1`,
+      `update outbound_mails set status = 'pending', refused_since = now(), created_at = now() - interval '2 minutes' where id = $1`,
       [data[0]!.id],
     );
     const waiting = await operator.post<{ id: string }>(`${path}/resend`, undefined, anew());

@@ -67,7 +67,7 @@ export class HealthService {
     const result = await this.checks
       .check([
         () => this.indicate('database', () => this.em.execute(takesWritesSql)),
-        () => this.indicate('queue', () => this.jobQueue.queue('analysis').isPaused()),
+        () => this.indicate('queue', () => this.jobQueue.assertTakesJobs(this.settings)),
         () => this.indicate('storage', () => this.storage.check()),
         () => this.indicate('worker', () => this.assertWorker()),
       ])

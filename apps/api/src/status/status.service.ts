@@ -17,7 +17,7 @@ export type ServiceState = (typeof serviceStates)[number];
 /** What a customer uses, and the queues that do its work. */
 const queuesOf = {
   prices: ['analysis'],
-  files: ['partPictures'],
+  files: ['uploads', 'partPictures'],
   cards: ['cards', 'pictures'],
   documents: ['documents', 'exports'],
   mails: ['mail'],

@@ -185,10 +185,20 @@ describe('a pending analysis', () => {
     expect(measured).toBe(0);
   });
 
-  it('of a newer release goes back to its queue, for the workers that come with it', async () => {
+  it('of a newer release goes back to its queue, for the workers that come with it, unless these do not come', async () => {
     const newer = { contentHash, kernelVersion: String(Number(kernelVersion) + 1) };
+    await em().execute(
+      `insert into file_analyses (content_hash, kernel_version, format, status, attempts, created_at)
+       select content_hash, ?, format, 'pending', 0, now() from file_analyses where content_hash = ? and kernel_version = ?`,
+      [newer.kernelVersion, contentHash, kernelVersion],
+    );
     await expect(handler.handle(newer, em())).rejects.toBeInstanceOf(NotNowError);
-    expect(measured).toBe(0);
+    await em().execute(
+      `update file_analyses set created_at = now() - interval '11 minutes' where kernel_version = ?`,
+      [newer.kernelVersion],
+    );
+    expect(await handler.handle(newer, em())).toBe(false);
+    expect([measured, (await rowOf(newer.kernelVersion))?.status]).toEqual([0, 'pending']);
   });
 
   it('of another kernel is left to a worker of its own', async () => {

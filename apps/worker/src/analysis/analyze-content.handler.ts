@@ -28,12 +28,16 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
     @Inject(SETTINGS) private readonly settings: Pick<ProcessSettings, 'timeLimits'>,
   ) {}
 
-  /** While one release replaces another, rows of the other's kernel stay pending for its workers, which take their jobs. */
+  /**
+   * While one release replaces another, rows of the other's kernel stay pending for its workers, which take their jobs. Its requeue
+   * finds them again where none of its workers is there for now.
+   */
   async handle(payload: Payload, em: EntityManager): Promise<boolean> {
     const { kernelVersion } = payload;
     if (kernelVersion !== ownVersion) {
-      const isNewer = Number(kernelVersion) > Number(ownVersion);
-      if (isNewer || (await this.isTaken(kernelVersion, em))) throw new NotNowError(otherReleaseMs);
+      if (await this.isTaken(kernelVersion, em)) throw new NotNowError(otherReleaseMs);
+      if (Number(kernelVersion) > Number(ownVersion) && (await isYoung(payload, em)))
+        throw new NotNowError(otherReleaseMs);
       return false;
     }
     return this.work.attempt('analysis.measure', payload, em, {
@@ -68,6 +72,16 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
   private settle(payload: Payload, em: EntityManager, settled: Partial<FileAnalysis>): Promise<boolean> {
     return this.work.settle('analysis.measure', payload, em, { ...settled, finishedAt: new Date() });
   }
+}
+
+/** Whether the workers of a newer release may be about to come: its API has just begun to ask. */
+async function isYoung({ contentHash, kernelVersion }: Payload, em: EntityManager): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `select 1 from file_analyses where content_hash = ? and kernel_version = ? and status = 'pending'
+       and created_at > now() - interval '10 minutes'`,
+    [contentHash, kernelVersion],
+  );
+  return rows.length > 0;
 }
 
 /** No verdict on the geometry: another file may have caused the failures. */

@@ -31,7 +31,6 @@ const jobQueue = {
   enqueueAll: (name: string, payloads: object[]) =>
     Promise.resolve(payloads.forEach((one) => note(name, one))),
   enqueueSoon: note,
-  trimEnded: () => Promise.resolve(),
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
@@ -190,7 +189,7 @@ describe('maintenance', () => {
     const young = await pending(quoteContent());
     for (const id of [quote, invoice, young]) await draw(id);
     const { storageKey } = await rowOf(quote);
-    await new SweepHandler(storage, jobQueue).handle({}, em());
+    await new SweepHandler(storage).handle({}, em());
     expect(await em().count(RenderedDocument, quote)).toBe(0);
     expect(await storage.exists(storageKey!)).toBe(false);
     for (const id of [invoice, young]) {
@@ -211,7 +210,7 @@ describe('maintenance', () => {
     ];
     for (const id of [first, inEnglish, second, third]) await draw(id);
     const { storageKey } = await rowOf(first);
-    await new SweepHandler(storage, jobQueue).handle({}, em());
+    await new SweepHandler(storage).handle({}, em());
     expect(await storage.exists(storageKey!)).toBe(false);
     const left = await em().find(RenderedDocument, { subjectId }, { orderBy: { id: 'asc' } });
     expect(left.map(({ id }) => id)).toEqual([inEnglish, second, third]);
@@ -222,7 +221,7 @@ describe('maintenance', () => {
     await draw(id);
     const { storageKey } = await rowOf(id);
     await em().nativeUpdate(RenderedDocument, id, { status: 'pending', storageKey: null });
-    await new SweepHandler(storage, jobQueue).handle({}, em());
+    await new SweepHandler(storage).handle({}, em());
     expect(await storage.exists(storageKey!)).toBe(false);
   });
 });

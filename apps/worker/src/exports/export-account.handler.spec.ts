@@ -32,7 +32,6 @@ let { signal } = new AbortController();
 
 const jobQueue = {
   enqueue: () => Promise.resolve(),
-  trimEnded: () => Promise.resolve(),
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
@@ -200,7 +199,7 @@ describe('An archive', () => {
     const user = await addUser();
     const id = await addExport(user);
     await make(id);
-    const sweep = () => new SweepHandler(storage, jobQueue).handle({}, em());
+    const sweep = () => new SweepHandler(storage).handle({}, em());
     await sweep();
     expect(await rowOf(id)).not.toBeNull();
     await em().nativeUpdate(AccountExport, { id }, { expiresAt: new Date(Date.now() - 1) });
@@ -221,7 +220,7 @@ describe('An archive', () => {
     const later = await addExport(user);
     await make(later);
     expect(await ends(earlier)).toBeLessThanOrEqual(Date.now());
-    await new SweepHandler(storage, jobQueue).handle({}, em());
+    await new SweepHandler(storage).handle({}, em());
     const kept = await Promise.all([earlier, later, foreign].map(rowOf));
     expect(kept.map((row) => row?.status)).toEqual([undefined, 'done', 'done']);
     expect(await storage.exists(`exports/${user.id}/${earlier}.zip`)).toBe(false);

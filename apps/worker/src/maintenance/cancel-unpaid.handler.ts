@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { orderStatuses, mayMoveOrder, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import { databaseNow } from '@shared/infra/database/database-now.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -21,7 +22,7 @@ export class CancelUnpaidHandler implements JobHandler<'orders.cancelUnpaid'> {
 
 /** Locked orders are skipped: a payment of theirs is in flight, and the next run sees its outcome. */
 async function cancelSome(em: EntityManager): Promise<number> {
-  const now = new Date();
+  const now = await databaseNow(em);
   const late = await em.find(
     Order,
     {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { noteArriving, takeArrived } from '@shared/infra/storage/arriving-objects.js';
 import { kernelVersion } from '@kernel/version.js';
 import { newId } from '@shared/infra/database/new-id.js';
-import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { type FileStorage, StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { incomingKey, uploadKey } from '@shared/infra/storage/upload-door.js';
@@ -111,7 +110,7 @@ describe('uploads that began two hours ago', () => {
        from generate_series(1, 1100)`,
       [userId],
     );
-    await sweepUploads(em(), overdueUploads());
+    await sweepUploads(em(), overdueUploads(new Date()));
     await deleteLeftovers(em(), storage);
     expect(await execute('select id from direct_uploads where user_id = ?', [userId])).toEqual([
       { id: young.id },
@@ -126,7 +125,7 @@ describe('uploads that began two hours ago', () => {
 
 describe('uploads that are ended', () => {
   it.each([
-    ['two hours later', 121, overdueUploads()],
+    ['two hours later', 121, overdueUploads(new Date())],
     ['with their account', 1, erasedUploads],
   ])('%s: what their forms store after that is deleted once it is there', async (_when, age, due) => {
     const upload = await addUpload(age);
@@ -228,8 +227,7 @@ describe('files of plates', () => {
   it('go a month after it was over, and with the account of one whose part lies on it', async () => {
     const late = await addPlate('done', 31);
     const [recent, open] = [await addPlate('failed', 29), await addPlate('printing', null)];
-    const jobQueue = { trimEnded: () => Promise.resolve() } as JobQueue;
-    const sweep = () => new SweepHandler(storage, jobQueue).handle({}, em());
+    const sweep = () => new SweepHandler(storage).handle({}, em());
     await sweep();
     expect(await stored([...late, ...recent, ...open])).toEqual([false, false, true, true, true, true]);
     await execute('update users set deleted_at = now() where id = ?', [userId]);
@@ -253,8 +251,7 @@ describe('files that wait for the kernel of another release', () => {
         [sign, version, age],
       );
     }
-    const jobQueue = { trimEnded: () => Promise.resolve() } as JobQueue;
-    await new SweepHandler(storage, jobQueue).handle({}, em());
+    await new SweepHandler(storage).handle({}, em());
     const left = await execute<{ hash: string }>(
       'select left(content_hash, 1) as hash from file_analyses order by 1',
     );

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { databaseNow } from '@shared/infra/database/database-now.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -26,7 +27,7 @@ export class RemindProjectsHandler implements JobHandler<'projects.remind'> {
 
 /** Locked projects are skipped: they are being accepted, declined or answered, and the next run sees the outcome. */
 async function remindSome(em: EntityManager): Promise<number> {
-  const now = new Date();
+  const now = await databaseNow(em);
   const ending = await em.find(
     ProjectRequest,
     {

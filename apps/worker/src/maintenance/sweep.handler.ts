@@ -4,8 +4,8 @@ import { kernelVersion } from '@kernel/version.js';
 import { mailRequestLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 import { exportRetentionMs } from '@shared/domain/accounts/export-bounds.js';
 import { contactRetentionDays, mailRetentionDays, maxSessions } from '@shared/domain/contract/limits.js';
+import { databaseNow } from '@shared/infra/database/database-now.js';
 import { sweepLanes } from '@shared/infra/lanes/sweep-lanes.js';
-import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { removeUnproved } from '../accounts/remove-unproved.js';
@@ -29,13 +29,10 @@ const batchSize = 500;
 /** Deletes expired rows and what interrupted uploads left in the storage. */
 @Injectable()
 export class SweepHandler implements JobHandler<'maintenance.sweep'> {
-  constructor(
-    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    private readonly jobQueue: JobQueue,
-  ) {}
+  constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
 
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
-    const now = new Date();
+    const now = await databaseNow(em.fork());
     const agoOf = (ms: number) => new Date(now.getTime() - ms);
     await deleteInLots(em, 'sessions', 'expires_at < ?', [now]);
     await endOldestSessions(em);
@@ -66,8 +63,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await removeForeignAnalyses(em);
     await sweepHistory(em);
     await sweepLanes(em);
-    await sweepUploads(em, overdueUploads());
-    await this.jobQueue.trimEnded();
+    await sweepUploads(em, overdueUploads(now));
     await this.storage.removeStaleUploads(agoOf(hourMs));
     await leaveUnregistered(em);
     await deleteLeftovers(em, this.storage);

@@ -12,8 +12,8 @@ const lifetimeMs = 2 * 3_600_000;
 const batchSize = 500;
 
 /** Uploads that began two hours ago. */
-export const overdueUploads = (): FilterQuery<DirectUpload> => ({
-  createdAt: { $lt: new Date(Date.now() - lifetimeMs) },
+export const overdueUploads = (now: Date): FilterQuery<DirectUpload> => ({
+  createdAt: { $lt: new Date(now.getTime() - lifetimeMs) },
 });
 
 /** Uploads of deleted accounts. */

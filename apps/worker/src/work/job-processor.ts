@@ -6,6 +6,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { TimeLimits } from '@shared/infra/config/time-limits.js';
 import { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { seldom } from '@shared/infra/queue/seldom.js';
 import {
   backoffMsOf,
   type JobName,
@@ -64,6 +65,7 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
     failed: (error) => this.onError(error),
   });
   private isClosing = false;
+  private readonly mayTell = seldom();
 
   constructor(
     private readonly em: EntityManager,
@@ -148,7 +150,7 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.warn({ queue: this.worker.name, err: error }, 'Queue error');
+    if (this.mayTell()) this.logger.warn({ queue: this.worker.name, err: error }, 'Queue error');
   }
 
   /** Returns the job to its queue; the error tells BullMQ not to count the attempt. */

@@ -8,7 +8,13 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { LostJobs } from './lost-jobs.js';
 import { repeat } from './repeat.js';
 
-/** Keeps the scheduled jobs known to their queues. Redis that comes back with nothing in it is given all jobs again. */
+/** Of a worker; one after another where there are several. */
+const trimEveryMs = 600_000;
+
+/**
+ * Keeps the scheduled jobs known to their queues, and these clear of jobs that have ended. Redis that comes back with nothing in it is
+ * given all jobs again.
+ */
 @Injectable()
 export class Schedules implements OnModuleDestroy {
   private readonly ending = new AbortController();
@@ -25,9 +31,11 @@ export class Schedules implements OnModuleDestroy {
 
   /** Call it before jobs are taken: rejects while the queues do not answer. */
   async start(): Promise<void> {
-    const isEmpty = !(await this.jobQueue.isScheduled());
-    await this.jobQueue.schedule(this.settings.timeLimitScale);
+    const { timeLimitScale } = this.settings;
+    const isEmpty = !(await this.jobQueue.isScheduled(timeLimitScale));
+    await this.jobQueue.schedule(timeLimitScale);
     void this.keep(isEmpty);
+    void repeat(trimEveryMs * timeLimitScale, this.ending.signal, () => this.trim().catch(this.onError));
   }
 
   onModuleDestroy(): void {
@@ -41,15 +49,23 @@ export class Schedules implements OnModuleDestroy {
   }
 
   private async restore(): Promise<void> {
-    if (await this.jobQueue.isScheduled()) return;
-    await this.jobQueue.schedule(this.settings.timeLimitScale);
-    this.logger.warn('The queues had lost the schedules, and with them what waited');
+    const { timeLimitScale } = this.settings;
+    if (await this.jobQueue.isScheduled(timeLimitScale)) return;
+    await this.jobQueue.schedule(timeLimitScale);
+    this.logger.warn(
+      'The queues had lost the schedules, and with them what waited, or a clock had run ahead',
+    );
     await this.fill();
   }
 
   /** Queues without schedules have lost what waited, too, or are new. All workers see that at once, and one fills them. */
   private async fill(): Promise<void> {
     await oneAtATime(this.em, 'queues filled', (em) => this.lostJobs.enqueueAll(em));
+  }
+
+  /** Not by a job: a Redis that is full takes none, and these jobs are what it is full of. */
+  private async trim(): Promise<void> {
+    await oneAtATime(this.em, 'ended jobs trimmed', () => this.jobQueue.trimEnded());
   }
 
   private readonly onError = (err: unknown): void => {

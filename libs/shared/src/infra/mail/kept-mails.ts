@@ -8,6 +8,9 @@ import { addMail } from './mail-outbox.js';
 import type { MailData, MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
 
+/** Unless a mail server is away, a mail is on its way by then. */
+const soonSentMs = 60_000;
+
 /** A mail as it was written. */
 export interface KeptMailText {
   /** Its subject. */
@@ -38,7 +41,8 @@ export async function sendKeptMail(
   await em.populate(mail, ['document']);
   const { template, locale, data, document } = mail;
   if (document?.status === 'failed') await retryDocument(em, document);
-  if (mail.status === 'pending') {
+  const isAwaited = document && document.status !== 'done';
+  if (mail.status === 'pending' && (isAwaited || Date.now() - mail.createdAt.getTime() > soonSentMs)) {
     // Not while it is being sent.
     const lock = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, refresh: true } as const;
     const waiting = await em.findOne(OutboundMail, { id: mail.id, status: 'pending' }, lock);

@@ -7,6 +7,7 @@ import type { LanePlace, Lanes } from '../lanes/lanes.js';
 import type { ExpressBell } from './express-bell.js';
 import {
   jobs,
+  mostPutOffMs,
   queueNames,
   scheduledNames,
   triesUntilSettled,
@@ -14,7 +15,9 @@ import {
   type JobPayloads,
   type QueueName,
 } from './jobs.js';
+import type { ProcessSettings } from '../config/env.js';
 import { noTracer, type Tracer } from '../tracing/tracer.js';
+import { seldom } from './seldom.js';
 import { within } from './within.js';
 
 /** A queue that has not accepted a job by then counts as unavailable; callers must not block on it. */
@@ -27,16 +30,27 @@ const mostGathered = 500;
 /** So many jobs are moved up at a time: two calls of the queue each, which others that add jobs meanwhile would wait for. */
 const movedAtOnce = 3;
 
-/** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. */
+/** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. In seconds. */
+const keptFor = { completed: 3600, failed: 7 * 24 * 3600 };
+
 const kept: JobsOptions = {
-  removeOnComplete: { age: 3600 },
-  removeOnFail: { age: 7 * 24 * 3600 },
+  removeOnComplete: { age: keptFor.completed },
+  removeOnFail: { age: keptFor.failed },
   // Of its last try: a job may be tried for days, and each try writes all that it keeps.
   stackTraceLimit: 1,
 };
 
 /** Jobs that a queue keeps within these times, of those that are done, and of those that failed. */
 const maxEnded = 5_000;
+
+/** Of one state, removed at a time. */
+const mostTrimmed = 10_000;
+
+/** A run that is further off than its interval and this was planned by a clock that ran ahead. */
+const clockSlackMs = 60_000;
+
+/** Jobs of a queue that are looked at for tries which lie too far off. */
+const mostDelayed = 1_000;
 
 /** A job that comes due so soon is left to do so. */
 const dueSoonMs = 1_000;
@@ -83,7 +97,10 @@ export class JobQueue {
       Queue
     >;
     for (const queue of queues) {
-      queue.on('error', (error) => this.logger.warn({ queue: queue.name, err: error }, 'Queue error'));
+      const mayTell = seldom();
+      queue.on('error', (error) => {
+        if (mayTell()) this.logger.warn({ queue: queue.name, err: error }, 'Queue error');
+      });
     }
   }
 
@@ -155,32 +172,76 @@ export class JobQueue {
     return this.addGathered();
   }
 
-  /** Registers the scheduled jobs with the queue, their intervals multiplied by `scale`; idempotent. */
+  /**
+   * Registers the scheduled jobs with the queue, their intervals multiplied by `scale`; idempotent. Those whose next run a clock that
+   * ran ahead has put off are planned anew, and so are tries of other jobs.
+   */
   async schedule(scale: number): Promise<void> {
+    let isLate = false;
     for (const name of scheduledNames) {
       const { queue, everyMs } = jobs[name];
-      await this.queues[queue].upsertJobScheduler(
-        name,
-        { every: Math.ceil(everyMs! * scale) },
-        { name, data: {}, opts: kept },
-      );
+      const every = Math.ceil(everyMs! * scale);
+      const known = await this.queues[queue].getJobScheduler(name);
+      if (known !== undefined && isTooFarOff(known.next, every)) {
+        isLate = true;
+        await this.queues[queue].removeJobScheduler(name);
+      }
+      await this.queues[queue].upsertJobScheduler(name, { every }, { name, data: {}, opts: kept });
     }
+    if (isLate) await this.promoteLate();
   }
 
-  /** Whether the queues know all scheduled jobs. */
-  async isScheduled(): Promise<boolean> {
+  /** Whether the queues know all scheduled jobs, and run them in time. */
+  async isScheduled(scale: number): Promise<boolean> {
     const known = await Promise.all(
-      scheduledNames.map((name) => this.queues[jobs[name].queue].getJobScheduler(name)),
+      scheduledNames.map(async (name) => {
+        const { queue, everyMs } = jobs[name];
+        const one = await this.queues[queue].getJobScheduler(name);
+        return one !== undefined && !isTooFarOff(one.next, everyMs! * scale);
+      }),
     );
-    return known.every((one) => one !== undefined);
+    return known.every(Boolean);
   }
 
-  /** Removes the oldest ended jobs past a bound: BullMQ's own bound by number deadlocks on PostgreSQL. */
+  /**
+   * Removes ended jobs whose time is up, which BullMQ does only as others end, and the oldest past a bound: BullMQ's own bound by
+   * number deadlocks on PostgreSQL. A Redis that is full takes no job, and has room again by this alone.
+   */
   async trimEnded(): Promise<void> {
     for (const queue of Object.values(this.queues)) {
       for (const state of ['completed', 'failed'] as const) {
+        await queue.clean(keptFor[state] * 1000, mostTrimmed, state);
         const { [state]: ended = 0 } = await queue.getJobCounts(state);
         if (ended > maxEnded) await queue.clean(0, ended - maxEnded, state);
+      }
+    }
+  }
+
+  /**
+   * Whether the queues answer, and Redis takes what is written: one that is full, or has lost its disk, answers what is read. The
+   * writes of queues in the database are looked at there.
+   *
+   * @throws {Error} if they do not
+   */
+  async assertTakesJobs({ redisUrl }: Pick<ProcessSettings, 'redisUrl'>): Promise<void> {
+    if (redisUrl === null) {
+      await this.queues.analysis.isPaused();
+      return;
+    }
+    // In a cluster each lies on a node of its own.
+    const lookedAt = Date.now();
+    await Promise.all(Object.values(this.queues).map((queue) => queue.backend.setQueueMeta({ lookedAt })));
+  }
+
+  /** Tries at once what waits for a try that no backoff puts off so far. */
+  private async promoteLate(): Promise<void> {
+    for (const queue of Object.values(this.queues)) {
+      for (const job of await queue.getDelayed(0, mostDelayed)) {
+        const { repeatJobKey, processedOn, timestamp, delay } = job;
+        if (repeatJobKey !== undefined || !isTooFarOff((processedOn ?? timestamp) + delay, mostPutOffMs))
+          continue;
+        // Another worker has done it, or it is gone.
+        await job.promote().catch(() => undefined);
       }
     }
   }
@@ -308,6 +369,11 @@ export class JobQueue {
     const trace: JobsOptions = cause === undefined ? {} : { telemetry: { metadata: cause } };
     return { attempts, backoff, deduplication: { id: idOf(payload) }, ...trace, ...kept };
   }
+}
+
+/** Whether a moment lies further off than it should by this process's clock. */
+function isTooFarOff(atMs: number | undefined, everyMs: number): boolean {
+  return atMs !== undefined && atMs > Date.now() + everyMs + clockSlackMs;
 }
 
 /**

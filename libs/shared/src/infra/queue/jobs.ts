@@ -104,6 +104,9 @@ const isSteady = (name: JobName): boolean => ['mail', 'payments'].includes(jobs[
 /** After a {@link SlowRetryError}. */
 const slowBackoff = { firstMs: 60_000, longestMs: 900_000 };
 
+/** No try is put off for longer. */
+export const mostPutOffMs = slowBackoff.longestMs;
+
 /** How long a job waits after a try that ended so: its first wait, doubled each time. */
 export function backoffMsOf(name: JobName, triesMade: number, error?: unknown): number {
   const isLasting = triesMade > lasting.tries && !isSteady(name);
