@@ -140,7 +140,9 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     const error = { code: 'INVALID_INPUT', message: 'Refused.', details };
     network.answer('POST /api/quotes/batch', 400, undefined, { success: false, error });
     await addParts(visit, 0);
-    await named(page, '.totals .notice.bad li', 'part-0.stl is sold out');
+    const [colour = ''] = await textsOf(page, '.line .swatches bdi');
+    const what = visit.say('line.colourOf', { colour, name: 'part-0.stl' });
+    await named(page, '.totals .notice.bad li', `${what} is sold out`);
     expect(await textsOf(page, '.totals .notice.bad p')).toEqual(['Refused.']);
     await visit.close();
   });

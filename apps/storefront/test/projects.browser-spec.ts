@@ -82,7 +82,10 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
       join(folder, 'bracket.stl'),
       join(folder, 'rail.stl'),
     ]);
-    await shown(page, '.refusals');
+    const advice = visit.say('line.advice', { reason: 'exceedsBuildVolume' });
+    expect(await textsOf(page, '.refusals li')).toEqual([advice]);
+    const fault = tell(view.locale, { code: 'mesh.tooLarge', params: { side: '300.0', limit: 256 } });
+    await named(page, '.part-facts .bad', `${fault} `.trim());
     // What was written before, of no part, stays.
     await page.evaluate(() =>
       localStorage.setItem(
@@ -102,11 +105,7 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
     await (await shown(page, 'form button.button')).evaluate((button) => (button as HTMLElement).click());
     await shown(page, '.chosen-file');
     expect(await page.$eval('#description', (field) => (field as HTMLTextAreaElement).value)).toBe(
-      [
-        'For a boat.',
-        visit.say('projects.prefill', { count: 1, name: 'rail.stl' }),
-        tell(view.locale, { code: 'mesh.tooLarge', params: { side: '300.0', limit: 256 } }),
-      ].join('\n'),
+      ['For a boat.', visit.say('projects.prefill', { count: 1, name: 'rail.stl' }), fault].join('\n'),
     );
     expect(await page.$eval('#title', (field) => (field as HTMLInputElement).value)).toBe('rail');
     // What is written and the part outlast the page.

@@ -1,38 +1,52 @@
 import { hasFault, type Part } from '../parts/part.js';
-import { areRatesPrivate } from '../service/tariff.js';
+import { areRatesPrivate, isSoldOut } from '../service/tariff.js';
 import { duration, grams, money, say, tell } from '../words/language.js';
 import type { BasketLine } from './basket.js';
 import { type LineOutcome, prices } from './prices.js';
 
+interface LinePriceProps {
+  line: BasketLine;
+  part: Part;
+}
+
 /** A line's price with its grams, hours and days; or why there is none yet. */
-export function LinePrice({ line, part }: { line: BasketLine; part: Part }) {
+export function LinePrice({ line, part }: LinePriceProps) {
   const outcome = prices.value.outcomes.get(line.id) ?? null;
   return (
     <div class="line-price" aria-live="polite">
       {outcome === null ? (
-        <Pending part={part} />
+        <Pending line={line} part={part} />
       ) : (
-        <PriceOutcome outcome={outcome} quantity={line.quantity} />
+        <PriceOutcome outcome={outcome} quantity={line.quantity} isFaultTold />
       )}
     </div>
   );
 }
 
-function Pending({ part }: { part: Part }) {
+function Pending({ line: { materialId }, part }: LinePriceProps) {
   if (hasFault(part)) return null;
+  if (isSoldOut(materialId))
+    return <p class="bad">{say('line.advice', { reason: 'materialUnavailable' })}</p>;
   if (part.measured === null) return <p class="price pending">…</p>;
   if (part.measured.outcome === 'left' || areRatesPrivate.value) return <p>{say('line.pricedLater')}</p>;
   return null;
 }
 
+interface PriceOutcomeProps {
+  outcome: LineOutcome;
+  quantity: number;
+  /** Whether the page names a fault of the file elsewhere: only the advice stands here. */
+  isFaultTold?: boolean;
+}
+
 /** A price with its grams, hours and days, or every refusal. */
-export function PriceOutcome({ outcome, quantity }: { outcome: LineOutcome; quantity: number }) {
+export function PriceOutcome({ outcome, quantity, isFaultTold = false }: PriceOutcomeProps) {
   if (outcome.outcome === 'refused') {
     return (
       <ul class="refusals">
-        {outcome.refusals.map(({ reason, message }) => (
+        {outcome.refusals.map(({ field, reason, message }) => (
           <li key={reason}>
-            {tell(message)} {say('line.advice', { reason })}
+            {(isFaultTold && field === 'fileKey') || tell(message)} {say('line.advice', { reason })}
           </li>
         ))}
       </ul>

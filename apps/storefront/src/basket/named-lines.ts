@@ -1,12 +1,37 @@
 import { CallFailure } from '@web/app/failure.js';
+import { catalogue } from '../service/tariff.js';
+import { materialName } from '../ui/swatches.js';
+import { say } from '../words/language.js';
 
-/** A refusal of lines that names their parts, where the service counts lines. */
-export function namedLines<Failure>(failure: Failure, names: readonly string[]): Failure | CallFailure {
+/** A line as it was sent. */
+interface SentLine {
+  name: string;
+  materialId: string | null;
+}
+
+/** A refusal of lines that names their parts and colours, where the service counts lines. */
+export function namedLines<Failure>(failure: Failure, lines: readonly SentLine[]): Failure | CallFailure {
   if (!(failure instanceof CallFailure)) return failure;
   const { code, message, details, retryAfterSeconds, status } = failure;
   const errors = details.errors?.map((fault) => {
-    const place = /^items\.(\d+)\b/.exec(fault.field)?.[1];
-    return { ...fault, field: names[Number(place)] ?? fault.field };
+    const [, place, choice] = /^items\.(\d+)\b(\.materialId)?/.exec(fault.field) ?? [];
+    const line = lines[Number(place)];
+    if (line === undefined) return fault;
+    return { ...fault, field: choice === undefined ? line.name : colourOf(line) };
   });
   return new CallFailure(code, message, { ...details, ...(errors && { errors }) }, retryAfterSeconds, status);
+}
+
+function colourOf({ name, materialId }: SentLine): string {
+  const material = catalogue.peek().materials.find(({ id }) => id === materialId);
+  return say('line.colourOf', {
+    name,
+    colour: material === undefined ? materialId! : materialName(material),
+  });
+}
+
+/** Whether a line is refused for a colour that is not in stock any more. */
+export function isOfColour(failure: unknown): boolean {
+  const errors = failure instanceof CallFailure ? failure.details.errors : undefined;
+  return errors?.some(({ reason }) => reason === 'materialUnavailable') ?? false;
 }

@@ -2,11 +2,11 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
 import { service } from '../service/client.js';
 import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
-import { areRatesPrivate, rates } from '../service/tariff.js';
+import { areRatesPrivate, isSoldOut, loadTariff, rates } from '../service/tariff.js';
 import { hasFault } from '../parts/part.js';
 import { parts } from '../parts/parts-store.js';
 import { resendMissing } from '../parts/uploads.js';
-import { namedLines } from './named-lines.js';
+import { isOfColour, namedLines } from './named-lines.js';
 import { storedLines } from './stored-lines.js';
 import { basket } from './basket-store.js';
 
@@ -29,7 +29,9 @@ const tickMs = 10_000;
 
 /** What the server is asked: the lines whose files it has, but for those whose own place tells why they have no price. */
 const question = computed(() => {
-  const lines = storedLines.value.filter(({ line }) => !hasFault(parts.value.get(line.partId)));
+  const lines = storedLines.value.filter(
+    ({ line }) => !hasFault(parts.value.get(line.partId)) && !isSoldOut(line.materialId),
+  );
   if (lines.length === 0) return null;
   const items = lines.map(({ line: { materialId, finish, quantity, isRush }, fileKey, fileName }) => ({
     ...{ fileKey, filename: fileName, materialId, finish, quantity, isRush },
@@ -113,7 +115,10 @@ async function ask(
     if (!(error instanceof CallFailure)) throw error;
     const partIds = asked.lineIds.map((id) => basket.value.lines.find((line) => line.id === id)?.partId);
     if (resendMissing(error, partIds, (place) => `items.${place}.fileKey`)) return;
-    const names = asked.body.items.map(({ filename }) => filename);
-    refused.value = { question: text, failure: namedLines(error, names) };
+    const sent = asked.body.items.map(({ filename: name, materialId }) => ({ name, materialId }));
+    const failure = namedLines(error, sent);
+    // The stock is another than this page knows: its lines tell it themselves, and the others are asked for.
+    if (isOfColour(error) && (await loadTariff('reload'))) return askAgain();
+    refused.value = { question: text, failure };
   }
 }

@@ -16,6 +16,12 @@ export const areRatesPrivate = signal(false);
 /** Empty until it is loaded. */
 export const catalogue = signal<Catalogue>({ materials: [], destinations: [] });
 
+/** Whether a colour is known not to be in stock. */
+export function isSoldOut(sku: string): boolean {
+  const { materials } = catalogue.value;
+  return materials.length > 0 && materials.every(({ id }) => id !== sku);
+}
+
 const reloadedKey = 'reloaded for kernel';
 
 /**
@@ -38,20 +44,21 @@ function isOfThisRelease(tariff: Tariff): boolean {
 /**
  * Loads the rates, or what can be chosen without them, until it succeeds.
  *
+ * @param cache `reload` where what the browser has kept for a minute is known to be out of date
  * @returns whether they are others than before
  */
-export function loadTariff(): Promise<boolean> {
-  reading ??= readTariff().finally(() => (reading = null));
+export function loadTariff(cache?: RequestCache): Promise<boolean> {
+  reading ??= readTariff(cache).finally(() => (reading = null));
   return reading;
 }
 
 let reading: Promise<boolean> | null = null;
 
-async function readTariff(): Promise<boolean> {
-  const tariff = await publicTariff();
+async function readTariff(cache: RequestCache | undefined): Promise<boolean> {
+  const tariff = await publicTariff(cache);
   // A page in use keeps the rates that it began with beside a newer release: its figures are others, and the server's count.
   if (rates.peek() !== null && tariff?.kernelVersion !== kernelVersion) return false;
-  const chosenFrom = tariff ?? (await loadCatalogue());
+  const chosenFrom = tariff ?? (await loadCatalogue(cache));
   if (JSON.stringify(chosenFrom) === JSON.stringify(catalogue.peek())) return false;
   const isPublic = tariff !== null && isOfThisRelease(tariff);
   batch(() => {
@@ -63,19 +70,19 @@ async function readTariff(): Promise<boolean> {
 }
 
 /** `null` where it is not public. */
-async function publicTariff(): Promise<Tariff | null> {
+async function publicTariff(cache: RequestCache | undefined): Promise<Tariff | null> {
   try {
-    return await persistently(() => dataOf(service.GET('/api/tariff')));
+    return await persistently(() => dataOf(service.GET('/api/tariff', { cache })));
   } catch (error) {
     if (error instanceof CallFailure) return null;
     throw error;
   }
 }
 
-async function loadCatalogue(): Promise<Catalogue> {
+async function loadCatalogue(cache: RequestCache | undefined): Promise<Catalogue> {
   const [{ materials }, { destinations }] = await Promise.all([
-    persistently(() => dataOf(service.GET('/api/materials'))),
-    persistently(() => dataOf(service.GET('/api/shipping/cities'))),
+    persistently(() => dataOf(service.GET('/api/materials', { cache }))),
+    persistently(() => dataOf(service.GET('/api/shipping/cities', { cache }))),
   ]);
   return { materials, destinations };
 }

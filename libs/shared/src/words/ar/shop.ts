@@ -64,7 +64,8 @@ export const shop: Translated<typeof english> = {
     days: '{days, plural, =1 {يوم عمل واحد} =2 {يوما عمل} few {{days, number} أيام عمل} other {{days, number} يوم عمل}}',
     discount: 'تخفيض الكمية: {amount}',
     advice:
-      '{reason, select, meshUnreadable {صدّروها من جديد بصيغة STL أو OBJ أو 3MF.} meshNotClosed {أصلحوا المجسم حتى لا تبقى فيه ثقوب، أو اطلبوا منا ثمنا.} exceedsBuildVolume {صغّروها أو قسّموها، أو اطلبوا منا ثمنا.} belowMinimumSize {تحققوا من وحدة قياس الملف.} rushUnavailable {اطلبوها دون خدمة سريعة، أو قسّموا السطر.} materialUnavailable {اختاروا لونا آخر.} other {}}',
+      '{reason, select, meshUnreadable {صدّروا الملف من جديد بصيغة STL أو OBJ أو 3MF.} meshNotClosed {أصلحوا المجسم حتى لا تبقى فيه ثقوب، أو اطلبوا منا ثمنا.} exceedsBuildVolume {صغّروها أو قسّموها، أو اطلبوا منا ثمنا.} belowMinimumSize {تحققوا من وحدة قياس الملف.} rushUnavailable {اطلبوها دون خدمة سريعة، أو قسّموا السطر.} materialUnavailable {اختاروا لونا آخر.} other {}}',
+    colourOf: 'لون {name}: {colour}',
     up: 'رفع {name}',
     down: 'خفض {name}',
     duplicate: 'تكرار',
@@ -108,7 +109,7 @@ export const shop: Translated<typeof english> = {
     waits:
       'تقاس قطع أخرى قبل قطعكم، ويبدأ قياس قطعكم بعد {minutes, plural, =0 {{seconds, plural, few {{seconds, number} ثوان} other {{seconds, number} ثانية}}} =2 {دقيقتين} few {{minutes, number} دقائق} other {{minutes, number} دقيقة}} تقريبا. تستمر هذه الصفحة من تلقاء نفسها.',
     unpriced:
-      '{count, plural, =1 {سطر واحد بلا ثمن بعد} other {أسطر بلا ثمن بعد ({count, number})}}، غير محسوب في هذا المجموع.',
+      '{count, plural, =1 {سطر واحد بلا ثمن بعد، غير محسوب} other {أسطر بلا ثمن بعد ({count, number})، غير محسوبة}} في هذا المجموع.',
     city: 'مدينة التسليم',
   },
   uploads: {

@@ -63,6 +63,7 @@ export const shop = {
     discount: 'Quantity discount: {amount} off',
     advice:
       '{reason, select, meshUnreadable {Export it again as STL, OBJ or 3MF.} meshNotClosed {Repair the mesh so that it has no holes, or ask us for a price.} exceedsBuildVolume {Scale it down, cut it, or ask us for a price.} belowMinimumSize {Check the unit of the file.} rushUnavailable {Order it without rush, or split the line.} materialUnavailable {Choose another colour.} other {}}',
+    colourOf: 'the colour {colour} of {name}',
     up: 'Move {name} up',
     down: 'Move {name} down',
     duplicate: 'Duplicate',
@@ -106,7 +107,7 @@ export const shop = {
     waits:
       'Other parts are being measured first: yours begin in about {minutes, plural, =0 {{seconds, number} seconds} other {{minutes, number} minutes}}. This page goes on by itself.',
     unpriced:
-      '{count, plural, =1 {One line has no price yet} other {{count, number} lines have no price yet}} and is not in this total.',
+      '{count, plural, =1 {One line has no price yet and is} other {{count, number} lines have no price yet and are}} not in this total.',
     city: 'City of delivery',
   },
   uploads: {
