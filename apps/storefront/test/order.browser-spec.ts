@@ -72,6 +72,14 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
   const look = async (): Promise<void> => {
     if (browserName === 'chromium') expect(await visit.findings(widths)).toEqual([]);
   };
+  /** The parts with their quantities, before the order is placed. */
+  const seeLines = async (): Promise<void> => {
+    expect(await textsOf(page, '.form tbody th span > bdi')).toEqual(names);
+    expect(await textsOf(page, '.form tbody td:nth-child(2)')).toEqual(names.map(() => '1'));
+    for (const choices of await textsOf(page, '.form tbody th small:first-of-type'))
+      expect(choices).toContain(visit.say('basket.finishName', { finish: 'standard' }));
+    expect((await textsOf(page, '.form :is(tfoot td, .totals .sum dd)')).at(-1)).toBe(total);
+  };
   const orders = async (): Promise<Schema<'Order'>[]> =>
     (await client.get<Schema<'Order'>[]>('/api/orders')).data;
 
@@ -120,7 +128,7 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     expect(visit.money(quote.totalPrice)).toBe(total);
     await press(page, visit.say('saveQuote.open'));
     await named(page, 'h1', visit.say('quotes.titleOf', { reference: quote.reference }));
-    expect(await textsOf(page, 'tbody th bdi')).toEqual(names);
+    expect(await textsOf(page, 'tbody th span > bdi')).toEqual(names);
     expect((await textsOf(page, 'tfoot td')).at(-1)).toBe(total);
     expect(await textsOf(page, 'dl dd')).toEqual(Object.values(purchase));
     expect(await headOf(page, `/api/quotes/${quote.id}/pdf`)).toBe('%PDF-');
@@ -161,7 +169,7 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     await look();
     await press(page, visit.say('addresses.save'));
     await shown(page, 'input[name=address]:checked');
-    expect(await textsOf(page, '.sums dd')).toEqual([total]);
+    await seeLines();
     expect(await page.$$eval('.purchase input', (all) => all.map((one) => one.value))).toEqual(
       Object.values(purchase),
     );
@@ -232,6 +240,7 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     await shown(page, 'input[name=address]:checked');
     await named(page, '.totals .good', visit.say('totals.confirmed'));
     expect(await textsOf(page, '.totals .sum dd')).toEqual([total]);
+    await seeLines();
     await click(page, 'input[name=acceptTerms]');
     await look();
     await press(page, visit.say('checkout.place'));

@@ -78,11 +78,17 @@ it('A quote shows its parts beside their names, at 360 pixels, too', async () =>
     fileSize: 684,
     materialId: 'pla-noir',
     technology: 'fdm',
+    quantity: 500,
   }));
   const { data } = await client.post<{ id: string }>('/api/quotes', { items });
   await page.setViewport({ width: 360, height: 800 });
-  await open(`/en/quotes/${data.id}`);
-  for (const [width, height] of await pictures(3)) expect([width, height]).toEqual([64, 48]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const locale of ['fr', 'en', 'ar']) {
+    await open(`/${locale}/quotes/${data.id}`);
+    for (const [width, height] of await pictures(3)) expect([width, height]).toEqual([64, 48]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // The amounts, which stand last, are seen without scrolling.
+    const table = await page.$eval('.table', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(table).toBe(0);
+  }
   expect(watched.faults).toEqual([]);
 });

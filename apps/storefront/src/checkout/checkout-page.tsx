@@ -1,9 +1,8 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Actions, Button, ButtonLink } from '@web/components/button.js';
-import { Definitions } from '@web/components/definitions.js';
 import { Notice } from '@web/components/notice.js';
 import type { Schema } from '@client/service-client.js';
 import { AddressBook } from '../addresses/address-book.js';
@@ -12,9 +11,10 @@ import { pathTo } from '../app/paths.js';
 import { withoutLines } from '../basket/basket.js';
 import { amendBasket, basket, changeBasket } from '../basket/basket-store.js';
 import { arePricesConfirmed, prices } from '../basket/prices.js';
-import { namedLines } from '../basket/named-lines.js';
+import { isOfColour, namedLines } from '../basket/named-lines.js';
 import { askAgain } from '../basket/server-prices.js';
 import { Totals } from '../basket/totals.js';
+import { LinesTable } from '../quotes/lines-table.js';
 import { type OwnPurchase, useOwnPurchase } from '../quotes/own-purchase.js';
 import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
@@ -22,6 +22,7 @@ import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
+import { loadTariff } from '../service/tariff.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { notify } from '@web/app/notices.js';
 import { useAction } from '@web/app/use-action.js';
@@ -42,22 +43,43 @@ interface PlacedOrder {
 /** From the basket, or a saved quote, to an order. */
 export function CheckoutPage() {
   const { query } = useLocation();
+  const placed = useSignal<PlacedOrder | null>(null);
+  const number = placed.value?.order.orderNumber;
   return (
     <>
-      <h1>{say('checkout.title')}</h1>
+      <h1>{number === undefined ? say('checkout.title') : say('orders.titleOf', { number })}</h1>
       <SignedIn reason={say('checkout.needsAccount')}>
-        {query.quote === undefined ? <BasketCheckout /> : <QuoteCheckout id={query.quote} />}
+        <Checkout placed={placed} quoteId={query.quote} />
       </SignedIn>
     </>
   );
 }
 
-function BasketCheckout() {
-  const placed = useSignal<PlacedOrder | null>(null);
+interface CheckoutProps {
+  placed: Signal<PlacedOrder | null>;
+  quoteId: string | undefined;
+}
+
+function Checkout({ placed, quoteId }: CheckoutProps) {
+  // The order is not the next account's.
+  useEffect(() => () => void (placed.value = null), []);
+  if (placed.value !== null) return <Placed {...placed.value} />;
+  const done = (order: PlacedOrder): void => void (placed.value = order);
+  return quoteId === undefined ? (
+    <BasketCheckout onPlaced={done} />
+  ) : (
+    <QuoteCheckout id={quoteId} onPlaced={done} />
+  );
+}
+
+interface OnPlaced {
+  onPlaced: (order: PlacedOrder) => void;
+}
+
+function BasketCheckout({ onPlaced }: OnPlaced) {
   const own = useOwnPurchase();
   // What is ordered is shown at the prices of now: a basket may have stood open for long.
   useEffect(askAgain, []);
-  if (placed.value !== null) return <Placed {...placed.value} />;
   if (basket.value.lines.length === 0) {
     return (
       <>
@@ -75,24 +97,33 @@ function BasketCheckout() {
   );
   const ordered = new Set(storedLines.value.map(({ line }) => line.id));
   const done = (order: PlacedOrder): void => {
-    placed.value = order;
+    onPlaced(order);
     changeBasket((before) => withoutLines(before, ordered));
   };
-  const total = arePricesConfirmed.value ? (prices.value.totals?.total ?? null) : null;
+  const { outcomes, totals } = prices.value;
+  const total = arePricesConfirmed.value ? (totals?.total ?? null) : null;
+  const lines = storedLines.value.map(({ line, ...file }) => {
+    const outcome = outcomes.get(line.id);
+    return {
+      ...line,
+      ...file,
+      pictureUrl: null,
+      quote: outcome?.outcome === 'priced' ? outcome.quote : null,
+    };
+  });
   return (
     <OrderForm items={items} total={total} own={own} onPlaced={done}>
+      <LinesTable lines={lines} />
       <Totals />
     </OrderForm>
   );
 }
 
-function QuoteCheckout({ id }: { id: string }) {
-  const placed = useSignal<PlacedOrder | null>(null);
+function QuoteCheckout({ id, onPlaced }: OnPlaced & { id: string }) {
   const [record] = useRecord(() => dataOf(service.GET('/api/quotes/{id}', { params: { path: { id } } })), id);
-  if (placed.value !== null) return <Placed {...placed.value} />;
   return (
     <Record record={record}>
-      {({ reference, status, orderId, projectId, items, totals: { total }, ...purchase }) => {
+      {({ reference, status, orderId, projectId, items, totals, ...purchase }) => {
         if (orderId !== null) return <Lead href={pathTo('orders', orderId)}>{say('checkout.toOrder')}</Lead>;
         // An API process of the release before answers without it.
         if (projectId != null) {
@@ -104,7 +135,7 @@ function QuoteCheckout({ id }: { id: string }) {
             <p>{say('checkout.ofQuote', { reference })}</p>
             <OrderForm
               quoteId={id}
-              total={total}
+              total={totals.total}
               own={{ isSettled: true, values: purchase, accountDefaults: false }}
               items={items.map(
                 ({ id: quoteItemId, fileKey, fileName, materialId, technology, finish, quantity }) => ({
@@ -112,9 +143,9 @@ function QuoteCheckout({ id }: { id: string }) {
                   isRush: false,
                 }),
               )}
-              onPlaced={(order) => (placed.value = order)}
+              onPlaced={onPlaced}
             >
-              <Definitions look="sums" rows={[[say('totals.total'), <strong>{money(total)}</strong>]]} />
+              <LinesTable lines={items} totals={totals} />
             </OrderForm>
           </>
         );
@@ -164,10 +195,12 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         billingAddress: billingAddressOf(form),
       };
       const order = await dataOf(service.POST('/api/orders', { params, body })).catch((error: unknown) => {
-        throw namedLines(
+        const failure = namedLines(
           error,
-          items.map(({ fileName }) => fileName),
+          items.map(({ fileName: name, materialId }) => ({ name, materialId })),
         );
+        if (isOfColour(error)) void loadTariff('reload');
+        throw failure;
       });
       onPlaced({ order, agreed: total });
       // Back from the page of the payment is the order, and not an empty basket.

@@ -4,7 +4,16 @@ import { PartPicture } from '../ui/part-picture.js';
 import { materialName } from '../ui/swatches.js';
 import { duration, grams, money, say } from '../words/language.js';
 
-type Line = Omit<Schema<'OrderLine'>, 'kind' | 'isRush'> & { isRush?: boolean };
+type OrderLine = Schema<'OrderLine'>;
+
+interface Line extends Pick<
+  OrderLine,
+  'id' | 'fileKey' | 'fileName' | 'pictureUrl' | 'materialId' | 'finish' | 'quantity'
+> {
+  isRush?: boolean;
+  /** `null` while it is not known. */
+  quote: Pick<OrderLine['quote'], 'total' | 'estimatedWeight' | 'estimatedPrintTime'> | null;
+}
 
 interface LinesTableProps {
   lines: readonly Line[];
@@ -27,7 +36,9 @@ export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }
             <th scope="col" class="end">
               {say('basket.quantity')}
             </th>
-            <th scope="col">{say('records.making')}</th>
+            <th scope="col" class="extra">
+              {say('records.making')}
+            </th>
             <th scope="col" class="end">
               {say('totals.total')}
             </th>
@@ -42,19 +53,17 @@ export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }
                   <span>
                     <bdi>{line.fileName}</bdi>
                     <small>{choicesOf(line)}</small>
+                    <small class="folded">
+                      <Making line={line} />
+                    </small>
                   </span>
                 </span>
               </th>
               <td class="end">{line.quantity}</td>
-              <td>
-                {line.fileKey !== null && (
-                  <>
-                    <bdi>{grams(line.quote.estimatedWeight)}</bdi> ·{' '}
-                    <bdi>{duration(line.quote.estimatedPrintTime)}</bdi>
-                  </>
-                )}
+              <td class="extra">
+                <Making line={line} />
               </td>
-              <td class="end">{money(line.quote.total)}</td>
+              <td class="end">{line.quote === null ? '…' : money(line.quote.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -76,10 +85,22 @@ export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }
   );
 }
 
+/** What a printed line takes, in a column of its own or, on a phone, below its name. */
+function Making({ line: { fileKey, quote } }: { line: Line }) {
+  if (fileKey === null || quote === null) return null;
+  return (
+    <>
+      <bdi>{grams(quote.estimatedWeight)}</bdi> · <bdi>{duration(quote.estimatedPrintTime)}</bdi>
+    </>
+  );
+}
+
 function SumRow({ name, amount }: { name: string; amount: number }) {
   return (
     <tr>
-      <th scope="row" colSpan={3} class="end">
+      {/* The label spans two columns, with the extra one or without. */}
+      <td class="extra" />
+      <th scope="row" colSpan={2} class="end">
         {name}
       </th>
       <td class="end">
