@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { ErrorBoundary } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
 import { Button } from '@web/components/button.js';
 import { TextField } from '@web/app/text-field.js';
 import { service } from '../service/client.js';
@@ -6,10 +8,13 @@ import { CallFailure, dataOf } from '@web/app/failure.js';
 import { loadSession } from '../service/session.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { formText } from '@web/app/form-text.js';
+import { lazyPage } from '@web/app/lazy-page.js';
 import { type Action, useAction } from '@web/app/use-action.js';
 import { locale, say } from '../words/language.js';
-import { AwaitLink, type AwaitedLink } from './await-link.js';
+import type { AwaitedLink } from './await-link.js';
 import { resetRequest } from './reset-request.js';
+
+const AwaitLink = lazyPage(() => import('./await-link.js').then((section) => section.AwaitLink));
 
 const ways = ['signIn', 'signUp'] as const;
 type Way = (typeof ways)[number] | 'forgot';
@@ -40,7 +45,15 @@ export function SignIn({ reason, email = '', way: firstWay = 'signIn', isAgain =
     typedEmail.value = formText(form, 'email').trim();
     void action.run(async () => void (awaited.value = await carryOut(way.value, form)));
   };
-  if (awaited.value !== null) return <AwaitLink link={awaited.value} onLeave={change} />;
+  // Before a link is mailed.
+  useEffect(() => void AwaitLink.preload(), []);
+  if (awaited.value !== null) {
+    return (
+      <ErrorBoundary>
+        <AwaitLink link={awaited.value} onLeave={change} />
+      </ErrorBoundary>
+    );
+  }
   return (
     <section class="sign-in">
       {reason !== undefined && <p>{reason}</p>}

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
 import type { TariffDestination } from '@shared/domain/pricing/tariff.js';
 import { catalogue } from '../service/tariff.js';
 import { say } from '../words/language.js';
@@ -27,10 +27,13 @@ function load(): void {
 /** The choice of a served city; nothing while these are unknown. */
 export function CityField(field: CityFieldProps) {
   const { destinations: cities } = catalogue.value;
+  // The list stays while it is in use.
+  const isHeld = useSignal(false);
   if (cities.length === 0) return null;
   load();
   const Found = loaded.value;
-  return Found === null ? <CityList {...field} cities={cities} /> : <Found {...field} cities={cities} />;
+  if (Found !== null && !isHeld.value) return <Found {...field} cities={cities} />;
+  return <CityList {...field} cities={cities} onHold={(isFocused) => (isHeld.value = isFocused)} />;
 }
 
 function CityList({
@@ -40,7 +43,8 @@ function CityList({
   onChoose,
   isRequired,
   fault,
-}: CityFieldProps & { cities: readonly TariffDestination[] }) {
+  onHold,
+}: CityFieldProps & { cities: readonly TariffDestination[]; onHold: (isFocused: boolean) => void }) {
   const id = useId();
   return (
     <p class="field">
@@ -50,6 +54,8 @@ function CityList({
         required={isRequired}
         aria-invalid={fault == null ? undefined : 'true'}
         value={chosenId ?? ''}
+        onFocus={() => onHold(true)}
+        onBlur={() => onHold(false)}
         onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
       >
         <option value="">{say('cities.type')}</option>

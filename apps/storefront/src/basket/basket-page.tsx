@@ -10,6 +10,7 @@ import { basket, canRedo, canUndo, redo, undo } from './basket-store.js';
 import { BulkBar } from './bulk-bar.js';
 import { CityChoice } from './city-choice.js';
 import { DropZone } from './drop-zone.js';
+import { PriceLadder } from './line-card.js';
 import { LineList } from './line-list.js';
 import { Totals } from './totals.js';
 
@@ -26,6 +27,7 @@ export function BasketPage() {
     // Before it is asked for: the network may be lost by then.
     void SaveQuote.preload();
     void PasteList.preload();
+    void PriceLadder.preload();
     return () => removeEventListener('keydown', undoByKey);
   }, []);
   if (lines.length === 0) {
@@ -47,10 +49,10 @@ export function BasketPage() {
       <header class="page-head">
         <h1>{say('basket.title', { count: lines.length })}</h1>
         <p class="tools-row">
-          <button type="button" class="button quiet" disabled={!canUndo.value} onClick={undo}>
+          <button type="button" class="button quiet" aria-disabled={!canUndo.value} onClick={undo}>
             {say('basket.undo')}
           </button>
-          <button type="button" class="button quiet" disabled={!canRedo.value} onClick={redo}>
+          <button type="button" class="button quiet" aria-disabled={!canRedo.value} onClick={redo}>
             {say('basket.redo')}
           </button>
           <button type="button" class="button quiet" onClick={() => (isPasting.value = true)}>

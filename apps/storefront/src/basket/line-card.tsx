@@ -1,5 +1,7 @@
+import { ErrorBoundary } from 'preact-iso';
 import { useMemo } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
+import { lazyPage } from '@web/app/lazy-page.js';
 import { finishes } from '@shared/domain/contract/enums.js';
 import { maxQuantity } from '@shared/domain/contract/limits.js';
 import type { Part } from '../parts/part.js';
@@ -20,10 +22,12 @@ import {
 import { changeBasket, freeLines, selectedIds } from './basket-store.js';
 import { LinePrice } from './line-price.js';
 import { PartFacts } from './part-facts.js';
-import { PriceLadder } from './price-ladder.js';
 import { QuantityInput } from './quantity-input.js';
 import { replaceFile } from './replace-file.js';
 import { UploadLine } from './upload-line.js';
+
+/** Its program comes after the page's own. */
+export const PriceLadder = lazyPage(() => import('./price-ladder.js').then((table) => table.PriceLadder));
 
 interface LineCardProps {
   line: BasketLine;
@@ -70,7 +74,7 @@ export function LineCard({ line, isFirst, isLast }: LineCardProps) {
         <UploadLine part={part} />
         <SplitOff line={line} part={part} />
       </footer>
-      {hasLadder.value && <PriceLadder line={line} part={part} />}
+      <ErrorBoundary>{hasLadder.value && <PriceLadder line={line} part={part} />}</ErrorBoundary>
     </li>
   );
 }
@@ -146,7 +150,7 @@ function LineMenu({ lineId, part, isFirst, isLast }: LineMenuProps) {
       <button
         type="button"
         class="icon"
-        disabled={isFirst}
+        aria-disabled={isFirst}
         aria-label={say('line.up', { name })}
         onClick={() => changeBasket((before) => withLineMoved(before, lineId, -1))}
       >
@@ -155,7 +159,7 @@ function LineMenu({ lineId, part, isFirst, isLast }: LineMenuProps) {
       <button
         type="button"
         class="icon"
-        disabled={isLast}
+        aria-disabled={isLast}
         aria-label={say('line.down', { name })}
         onClick={() => changeBasket((before) => withLineMoved(before, lineId, 1))}
       >
@@ -190,7 +194,11 @@ function LineMenu({ lineId, part, isFirst, isLast }: LineMenuProps) {
         type="button"
         class="link"
         aria-label={say('line.removeOf', { name })}
-        onClick={() => changeBasket((before) => withoutLines(before, new Set([lineId])))}
+        onClick={({ currentTarget }) => {
+          const line = currentTarget.closest('li');
+          (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('input')?.focus();
+          changeBasket((before) => withoutLines(before, new Set([lineId])));
+        }}
       >
         {say('line.remove')}
       </button>
