@@ -13,13 +13,10 @@ export function addDropped({ parts, ignored }: DroppedParts): number {
   const lines = fitting.map((part) => newLine(addPart(part), last));
   if (lines.length > 0) changeBasket((before) => withLines(before, lines));
   const leftOut = parts.length - fitting.length;
-  if (leftOut > 0) warn(say('drop.tooMany', { count: leftOut }));
-  for (const { path, why } of ignored.slice(0, 5)) warn(say('drop.ignored', { path, why }));
-  if (ignored.length > 5) warn(say('drop.moreIgnored', { count: ignored.length - 5 }));
-  if (parts.length === 0 && ignored.length === 0) warn(say('drop.nothing'));
+  const told = ignored.slice(0, 5).map(({ path, why }) => say('drop.ignored', { path, why }));
+  if (leftOut > 0) told.unshift(say('drop.tooMany', { count: leftOut }));
+  if (ignored.length > 5) told.push(say('drop.moreIgnored', { count: ignored.length - 5 }));
+  if (parts.length === 0 && ignored.length === 0) told.push(say('drop.nothing'));
+  if (told.length > 0) notify({ tone: 'bad', text: told.join('\n') });
   return lines.length;
-}
-
-function warn(text: string): void {
-  notify({ tone: 'bad', text });
 }

@@ -1,5 +1,5 @@
 import type { TargetedMouseEvent } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { maxUploadMegabytes } from '@shared/domain/contract/limits.js';
 import { partsOf } from '../engine/parts-of.js';
@@ -15,7 +15,9 @@ interface DropZoneProps {
   onAdded?: () => void;
 }
 
-/** Where files, folders and ZIP archives are dropped, chosen or pasted. Nothing of them leaves the device here. */
+const dragEvents = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
+
+/** Where files, folders and ZIP archives are chosen, or dropped anywhere in the window. Nothing of them leaves the device here. */
 export function DropZone({ isSmall = false, onAdded }: DropZoneProps) {
   const id = useId();
   const isOver = useSignal(false);
@@ -34,20 +36,25 @@ export function DropZone({ isSmall = false, onAdded }: DropZoneProps) {
     if (input.files !== null && input.files.length > 0)
       void add(input.files).finally(() => (input.value = ''));
   };
+  // Anywhere in the window: elsewhere the browser would leave the page for the file.
+  useEffect(() => {
+    const take = (event: DragEvent): void => {
+      const { type, dataTransfer } = event;
+      if (!dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      isOver.value = type === 'dragover';
+      if (type === 'dragenter') prepareEngine();
+      else if (type === 'drop') void add(dataTransfer);
+    };
+    for (const type of dragEvents) addEventListener(type, take);
+    return () => {
+      for (const type of dragEvents) removeEventListener(type, take);
+    };
+  }, []);
   return (
     <div
       class={`drop-zone${isSmall ? ' small' : ''}${isOver.value ? ' over' : ''}`}
       aria-busy={isReading.value}
-      onDragEnter={prepareEngine}
-      onDragOver={(event) => {
-        event.preventDefault();
-        isOver.value = true;
-      }}
-      onDragLeave={() => (isOver.value = false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (event.dataTransfer !== null) void add(event.dataTransfer);
-      }}
     >
       <p class="call">{say('drop.call')}</p>
       <p class="buttons">

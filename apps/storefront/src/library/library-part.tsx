@@ -16,6 +16,7 @@ import { useRecord } from '@web/app/use-record.js';
 import { day, figure, fileSize, locale, money, say } from '../words/language.js';
 
 type File = Schema<'File'>;
+type Fault = NonNullable<File['fault']>;
 
 interface LibraryPartProps {
   file: File;
@@ -97,8 +98,9 @@ function Findings({ file: { status, analysis, validation, fault } }: { file: Fil
   );
 }
 
-/** Findings that are stored are told in French and English. */
-function messageOf({ message, messageFr }: { message: string; messageFr: string }): string {
+/** The service words findings in English and French; in Arabic, what to do about them tells what they are. */
+function messageOf({ reason, message, messageFr }: Fault): string {
+  if (locale === 'ar') return say('line.advice', { reason });
   return locale === 'en' ? message : messageFr;
 }
 

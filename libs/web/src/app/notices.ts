@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 export interface Notice {
   id: number;
   tone: 'good' | 'bad' | 'plain';
+  /** Several sentences may stand a line each. */
   text: string;
   /** What can be done about it, with its words. */
   action?: { text: string; run: () => void };

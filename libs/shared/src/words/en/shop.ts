@@ -63,7 +63,7 @@ export const shop = {
     discount: 'Quantity discount: {amount} off',
     advice:
       '{reason, select, meshUnreadable {Export it again as STL, OBJ or 3MF.} meshNotClosed {Repair the mesh so that it has no holes, or ask us for a price.} exceedsBuildVolume {Scale it down, cut it, or ask us for a price.} belowMinimumSize {Check the unit of the file.} rushUnavailable {Order it without rush, or split the line.} materialUnavailable {Choose another colour.} other {}}',
-    colourOf: 'the colour {colour} of {name}',
+    colourOf: 'The colour {colour} of {name}',
     up: 'Move {name} up',
     down: 'Move {name} down',
     duplicate: 'Duplicate',

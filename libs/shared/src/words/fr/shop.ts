@@ -66,7 +66,7 @@ export const shop: Translated<typeof english> = {
     discount: 'Remise de quantité : {amount}',
     advice:
       '{reason, select, meshUnreadable {Exportez le fichier de nouveau en STL, OBJ ou 3MF.} meshNotClosed {Réparez le maillage pour qu’il n’ait plus de trous, ou demandez-nous un prix.} exceedsBuildVolume {Réduisez-la, coupez-la, ou demandez-nous un prix.} belowMinimumSize {Vérifiez l’unité du fichier.} rushUnavailable {Commandez-la sans express, ou divisez la ligne.} materialUnavailable {Choisissez une autre couleur.} other {}}',
-    colourOf: 'la couleur {colour} de {name}',
+    colourOf: 'La couleur {colour} de {name}',
     up: 'Monter {name}',
     down: 'Descendre {name}',
     duplicate: 'Dupliquer',
