@@ -215,7 +215,8 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     network.loseAnswer('POST /api/quotes');
     await save('Ligne 3', say(visit.view.locale, 'app.offline'));
     await press(page, '×', '.modal .close');
-    await page.waitForSelector('.modal', { hidden: true });
+    // Closed, it is hidden first; the page takes it away a moment later, and a press before that would be lost.
+    await page.waitForFunction(() => document.querySelector('.modal') === null);
     await save('Ligne 4', say(visit.view.locale, 'app.carriedOut'));
     expect(await projects()).toEqual(['Ligne 3']);
     await press(page, visit.say('saveQuote.save'));

@@ -138,6 +138,12 @@ describe('say', () => {
     expect(say('en', 'document.workingDays', { days: 1234 })).toBe('1,234 working days');
   });
 
+  it('has verbs that go with what is counted', () => {
+    const of = (count: number): string => say('en', 'shop.totals.unpriced', { count });
+    expect(of(1)).toBe('One line has no price yet and is not in this total.');
+    expect(of(3)).toBe('3 lines have no price yet and are not in this total.');
+  });
+
   it('takes what is told for no message', () => {
     const detail = "{name} '{x}' <b>#</b>";
     expect(say('en', 'mesh.partMissing', { detail })).toBe(
