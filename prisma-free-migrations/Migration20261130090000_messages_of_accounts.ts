@@ -13,16 +13,25 @@ export class Migration20261130090000_messages_of_accounts extends Migration {
       `update "contact_messages" m set "user_id" = u."id" from "users" u
          where u."email" = m."email" and u."is_email_verified"`,
     );
+    await this.spellInLetters('users', `and not exists (select from "users" where "email" = ?)`);
+    await this.spellInLetters(
+      'sign_ups',
+      `and not exists (select from "sign_ups" o where o."email" = ? and o."browser_hash" = t."browser_hash")`,
+    );
+    await this.spellInLetters('one_time_links', 'and ?::text is not null');
+  }
+
+  /** @param condition of rows that may take the other spelling, with that as `?` */
+  private async spellInLetters(table: string, condition: string): Promise<void> {
     const inAscii = (await this.execute(
-      `select "id", "email" from "users" where "email" ~ '@(.*[.])?xn--'`,
+      `select "id", "email" from "${table}" where "email" ~ '@(.*[.])?xn--'`,
     )) as { id: string; email: string }[];
     for (const { id, email } of inAscii) {
       const at = email.lastIndexOf('@') + 1;
       const other = email.slice(0, at) + domainToUnicode(email.slice(at));
-      await this.execute(
-        `update "users" set "email" = ? where "id" = ? and not exists (select from "users" where "email" = ?)`,
-        [other, id, other],
-      );
+      await this.execute(`update "${table}" t set "email" = ? where t."id" = ? ${condition}`, [
+        ...[other, id, other],
+      ]);
     }
   }
 }

@@ -9,7 +9,7 @@ import { stopInOrder } from '@shared/infra/config/process-stop.js';
 import { endWithReason } from '@shared/infra/config/start-error.js';
 import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/storage/data-folder.js';
-import { within } from '@shared/infra/queue/within.js';
+import { NoAnswerError, within } from '@shared/infra/queue/within.js';
 import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
@@ -77,7 +77,9 @@ async function serve(): Promise<void> {
       await drain.giveNotice(stopNoticeMs);
       await drain.finish(timeLimits.answersInFlightMs);
       // Queues wait for their server: nothing is lost by leaving them.
-      await within(app.close(), closeMs).catch(() => undefined);
+      await within(app.close(), closeMs).catch((error: unknown) => {
+        if (!(error instanceof NoAnswerError)) throw error;
+      });
       await tracer.close();
     },
     stopNoticeMs + timeLimits.answersInFlightMs + closeWithinMs,

@@ -3,7 +3,10 @@ import type { ServiceError } from '@shared/domain/contract/errors.js';
 import { type ArrivingUpload, ArrivingUploads } from './arriving-uploads.js';
 
 const cut: string[] = [];
-const uploadOf = (name: string): ArrivingUpload => ({ mostBytes: 10, cutOff: () => void cut.push(name) });
+const uploadOf = (name: string): ArrivingUpload => ({
+  mostBytes: 10,
+  cutOff: () => name !== 'slow 0 0' && cut.push(name) > 0,
+});
 const codeOf = (take: () => unknown): string => {
   try {
     take();
@@ -26,10 +29,11 @@ it('leaves room to other accounts, by halves of what is left, and then by what o
   expect(cut).toEqual([]);
   const own = uploadOf('own');
   expect(uploads.take('customer', own)).toBe(0);
-  expect(cut).toEqual(['slow 0 0']);
+  // The oldest has arrived.
+  expect(cut).toEqual(['slow 0 1']);
   expect(codeOf(() => uploads.take('customer', uploadOf('second')))).toBe('RATE_LIMITED');
   expect(uploads.take('another customer', uploadOf('another'))).toBe(0);
-  expect(cut).toEqual(['slow 0 0', 'slow 1 0']);
+  expect(cut).toEqual(['slow 0 1', 'slow 1 0']);
   uploads.leave('customer', own);
   expect(uploads.take('customer', own)).toBe(0);
   expect(cut).toHaveLength(2);

@@ -14,8 +14,8 @@ const roomFor = (arriving: number): number =>
 export interface ArrivingUpload {
   /** That it may bring. */
   mostBytes: number;
-  /** Ends it with this answer. */
-  cutOff: (error: ServiceError) => void;
+  /** Ends it with this answer; `false` where it has arrived, and is only stored. */
+  cutOff: (error: ServiceError) => boolean;
 }
 
 /** The uploads under way in this process, by account, each account's oldest first. */
@@ -51,12 +51,10 @@ export class ArrivingUploads {
 
   private makeRoom(): void {
     const [[userId, uploads] = ['', []]] = [...this.ofAccounts].sort(([, a], [, b]) => b.length - a.length);
-    const [oldest] = uploads;
-    if (oldest === undefined || uploads.length < 2) {
-      throw new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10 });
-    }
+    const others = uploads.length - 1;
+    const oldest = others < 1 ? undefined : uploads.find((one) => one.cutOff(tooManyArriving(others)));
+    if (oldest === undefined) throw new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10 });
     this.leave(userId, oldest);
-    oldest.cutOff(tooManyArriving(uploads.length - 1));
   }
 }
 

@@ -60,7 +60,7 @@ const part = encodeBinaryStl(box(40, 20, 10));
 
 const store = (userId: string, content = Readable.from([part]), mostBytes = part.length) =>
   files.store(userId, {
-    ...{ filename: 'part.stl', content, mostBytes, cutOff: (error) => void content.destroy(error) },
+    ...{ filename: 'part.stl', content, mostBytes, cutOff: (error) => !!content.destroy(error) },
     formEnded: Promise.resolve({ unit: 'mm' }),
   });
 

@@ -20,8 +20,8 @@ export interface IncomingFile {
   content: Readable;
   /** That it may have: those of the form, as far as it says so. */
   mostBytes: number;
-  /** Ends the upload with this answer. */
-  cutOff: (error: ServiceError) => void;
+  /** Ends the upload with this answer; `false` where it has arrived, and is only stored. */
+  cutOff: (error: ServiceError) => boolean;
   /**
    * Resolves once the whole form has arrived, with its other fields. Rejects when it is refused, for a second file for
    * example.
@@ -95,6 +95,7 @@ class FormReader<T> {
   private files = 0;
   private bytes = 0;
   private isCutOff = false;
+  private isWhole = false;
 
   private readonly consume: (file: IncomingFile) => Promise<T>;
 
@@ -161,7 +162,10 @@ class FormReader<T> {
       this.incoming = content;
       const said = Number(this.request.headers['content-length'] ?? maxUploadBytes);
       const mostBytes = Math.min(said, maxUploadBytes);
-      const cutOff = (error: ServiceError) => this.cutOff(fail, error);
+      const cutOff = (error: ServiceError) => {
+        if (!this.isWhole) this.cutOff(fail, error);
+        return !this.isWhole;
+      };
       this.consumed = this.consume({ filename, content, mostBytes, cutOff, formEnded: whole });
       this.consumed.catch(reject);
     });
@@ -172,7 +176,10 @@ class FormReader<T> {
     form.once('finish', () => {
       const unit = this.namedUnit();
       if (unit === null) fail(unknownUnit());
-      else end({ unit });
+      else {
+        this.isWhole = true;
+        end({ unit });
+      }
     });
     form.on('error', () => fail(malformedForm(told('api.messages.formBroken'))));
     request.on('data', (chunk: Buffer) => {

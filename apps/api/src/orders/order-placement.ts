@@ -43,6 +43,8 @@ export interface PreparedOrder {
   price: BasketPrice;
   basis: PricingBasis;
   purchase: Purchase;
+  /** Its quote had an order when this was prepared. */
+  isRepeat: boolean;
   /** The quote's line behind each line of the order. */
   quoteLineIds: (string | null)[];
 }
@@ -98,6 +100,8 @@ export class OrderPlacement {
       if (!(await hasNamedDays(em, standing))) await setDeliveryDays(em, standing, prepared);
       return standing;
     }
+    // The order that it repeats was cancelled meanwhile: a new one needs its colours in stock.
+    if (prepared.isRepeat) await this.pricer.prepare(userId, dto.items, prepared.basis);
     return this.rows.insert(em, this.rowsOf(dto, prepared));
   }
 
@@ -113,8 +117,8 @@ export class OrderPlacement {
     const basis = found === null ? await this.pricer.currentBasis() : await this.pricer.basisOf(found.quote);
     const destination = await this.catalog.findDestination(deliveryAddress.destinationId);
     // An order that stands keeps its colours: what repeats it is told of that order.
-    const mayBeSoldOut = found?.facts.hasLiveOrder;
-    const ready = await this.pricer.prepare(userId, dto.items, basis, { mayBeSoldOut });
+    const isRepeat = found?.facts.hasLiveOrder ?? false;
+    const ready = await this.pricer.prepare(userId, dto.items, basis, { mayBeSoldOut: isRepeat });
     const inputs = ready.map(({ input }) => input);
     const price = calculateBasket(basis.book, inputs, {
       deliveryDaysMax: destination?.deliveryDaysMax,
@@ -129,7 +133,7 @@ export class OrderPlacement {
     const isFromAccount = found?.quote.hasAccountDefaults ?? false;
     const ofQuote = isFromAccount && !takesDefaults ? {} : (found?.quote ?? {});
     const purchase = mergePurchase(dto, ofQuote, takesDefaults ? buyer : {});
-    return { buyer, deliveryAddress, ready, price, basis, purchase, quoteLineIds };
+    return { buyer, deliveryAddress, ready, price, basis, purchase, isRepeat, quoteLineIds };
   }
 
   private async compare({ quote, facts }: FoundQuote, dto: PlaceOrderDto): Promise<(string | null)[]> {

@@ -6,6 +6,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { isLaneJob, type LaneJobName, laneQueues } from '@shared/infra/lanes/lane-work.js';
 import { type NewcomerWait, newcomerWaits } from '@shared/infra/lanes/newcomer-wait.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobName, jobs, type QueueName } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { type PendingReading, QueueFigures, type QueueReading } from '../ops/queues/queue-figures.service.js';
@@ -65,10 +66,12 @@ export class StatusReader {
   private kept: { reading: Promise<StatusView>; atMs: number } | null = null;
   private readonly workers: KeptReading<{ taking: boolean }[]>;
   private readonly storage: KeptReading<true>;
+  private readonly takesJobs: KeptReading<true>;
 
   constructor(
     private readonly em: EntityManager,
     private readonly figures: QueueFigures,
+    jobQueue: JobQueue,
     @Inject(FILE_STORAGE) storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {
@@ -79,6 +82,10 @@ export class StatusReader {
           settings.timeLimits.heartbeatFreshMs,
         ]),
     );
+    this.takesJobs = new KeptReading(async () => {
+      await jobQueue.assertTakesJobs(settings);
+      return true as const;
+    });
     this.storage = new KeptReading(async () => {
       await storage.check();
       return true as const;
@@ -95,15 +102,16 @@ export class StatusReader {
 
   private async look(): Promise<StatusView> {
     const { heartbeatFreshMs } = this.settings.timeLimits;
-    const [queues, pending, newcomers, workers, storage] = await Promise.all([
+    const [queues, pending, newcomers, workers, takesJobs, storage] = await Promise.all([
       this.figures.queues(),
       this.figures.pending().catch(() => null),
       newcomerWaits(this.em.fork(), heartbeatFreshMs).catch(() => null),
       this.workers.value(),
+      this.takesJobs.value(),
       this.storage.value(),
     ]);
     const isRead = queues !== null && pending !== null && newcomers !== null;
-    const isWorking = isRead && workers?.[0]?.taking === true;
+    const isWorking = isRead && takesJobs !== null && workers?.[0]?.taking === true;
     const services = statusServices.map((name): ServiceStatus => {
       const isDown = !isWorking || (name === 'files' && storage === null);
       return { name, state: isDown ? 'down' : stateOf(name, queues, pending, newcomers) };

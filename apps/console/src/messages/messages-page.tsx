@@ -50,7 +50,7 @@ export function MessagesPage() {
   );
 }
 
-/** Messages, and those that have left the list since an answer to them was begun: what is typed stays until it is sent or discarded. */
+/** Messages, and those that have left the list since an answer to them was begun: what is typed stays until it is sent or discarded, or other messages are chosen. */
 function MessageCards({ messages, onChange }: { messages: readonly Message[]; onChange: () => void }) {
   /** As they were then. */
   const begun = useSignal<readonly Message[]>([]);

@@ -8,7 +8,7 @@ import { GeneratedCard } from '@shared/infra/database/entities/generated-card.en
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { asLikelyAsNot } from '@shared/infra/work/work-rows.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
-import { NotNowError, otherReleaseMs } from '../not-now.js';
+import { mayNewerCome, NotNowError, otherReleaseMs } from '../not-now.js';
 import { leaveObjects } from '../maintenance/leftovers.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -28,7 +28,8 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
   handle(payload: JobPayloads['cards.picture'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('cards.picture', payload, em, {
       run: async (card) => {
-        if (card.design.version > designVersion) throw new NotNowError(otherReleaseMs);
+        if (card.design.version > designVersion && mayNewerCome(card.createdAt))
+          throw new NotNowError(otherReleaseMs);
         await em.populate(card, ['file']);
         await this.settle(card, await this.draw(card, em).catch(failedByItsFaults), em);
       },

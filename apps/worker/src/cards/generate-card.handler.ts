@@ -14,7 +14,7 @@ import { newId } from '@shared/infra/database/new-id.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { uploadKey } from '@shared/infra/storage/upload-door.js';
-import { NotNowError, otherReleaseMs } from '../not-now.js';
+import { mayNewerCome, NotNowError, otherReleaseMs } from '../not-now.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -40,7 +40,8 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     return this.work.attempt('cards.generate', payload, em, {
       run: async (card) => {
         // Its file would be that of the design for good.
-        if (card.design.version > designVersion) throw new NotNowError(otherReleaseMs);
+        if (card.design.version > designVersion && mayNewerCome(card.createdAt))
+          throw new NotNowError(otherReleaseMs);
         const faults = await this.make(card, em);
         if (faults !== null) await fail(faults);
       },

@@ -13,7 +13,7 @@ import { shopPaperLayout } from '@shared/infra/documents/shop-paper.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
-import { NotNowError, otherReleaseMs } from '../not-now.js';
+import { mayNewerCome, NotNowError, otherReleaseMs } from '../not-now.js';
 import { leaveObjects } from '../maintenance/leftovers.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -47,7 +47,7 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
         const { kind, layout } = document.content;
         const isNewer = layout > (kind === 'packingSlip' ? shopPaperLayout : documentLayout);
         // Drawn by this release it would be kept for good.
-        if (isNewer) throw new NotNowError(otherReleaseMs);
+        if (isNewer && mayNewerCome(document.createdAt)) throw new NotNowError(otherReleaseMs);
         const storageKey = storageKeyOf(document);
         const content = await withPictures(document.content, this.storage);
         const pdf = Readable.from([await draw(content)]);

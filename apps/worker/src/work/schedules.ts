@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { databaseNow } from '@shared/infra/database/database-now.js';
 import { oneAtATime } from '@shared/infra/database/lock-named.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { LostJobs } from './lost-jobs.js';
@@ -10,6 +11,9 @@ import { repeat } from './repeat.js';
 
 /** Of a worker; one after another where there are several. */
 const trimEveryMs = 600_000;
+
+/** So close to the database's, the time of asking included. */
+const clockRightMs = 5_000;
 
 /**
  * Keeps the scheduled jobs known to their queues, and these clear of jobs that have ended. Redis that comes back with nothing in it is
@@ -32,7 +36,7 @@ export class Schedules implements OnModuleDestroy {
   /** Call it before jobs are taken: rejects while the queues do not answer. */
   async start(): Promise<void> {
     const { timeLimitScale } = this.settings;
-    const isEmpty = !(await this.jobQueue.isScheduled(timeLimitScale));
+    const isEmpty = !(await this.jobQueue.isScheduled());
     await this.jobQueue.schedule(timeLimitScale);
     void this.keep(isEmpty);
     void repeat(trimEveryMs * timeLimitScale, this.ending.signal, () => this.trim().catch(this.onError));
@@ -50,12 +54,19 @@ export class Schedules implements OnModuleDestroy {
 
   private async restore(): Promise<void> {
     const { timeLimitScale } = this.settings;
-    if (await this.jobQueue.isScheduled(timeLimitScale)) return;
+    if (await this.jobQueue.isScheduled()) {
+      if ((await this.isClockRight()) && (await this.jobQueue.replanLate(timeLimitScale)))
+        this.logger.warn('A clock had run ahead: what it had put off is planned anew');
+      return;
+    }
     await this.jobQueue.schedule(timeLimitScale);
-    this.logger.warn(
-      'The queues had lost the schedules, and with them what waited, or a clock had run ahead',
-    );
+    this.logger.warn('The queues had lost the schedules, and with them what waited');
     await this.fill();
+  }
+
+  /** To one that is behind, all that others plan lies too far off. */
+  private async isClockRight(): Promise<boolean> {
+    return Math.abs((await databaseNow(this.em.fork())).getTime() - Date.now()) < clockRightMs;
   }
 
   /** Queues without schedules have lost what waited, too, or are new. All workers see that at once, and one fills them. */

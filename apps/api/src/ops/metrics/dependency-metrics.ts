@@ -8,16 +8,16 @@ import { takesWritesSql } from '@shared/infra/database/read-only-connections.js'
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { usesDataFolder } from '@shared/infra/storage/data-folder.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { reservedBytesOf } from '@shared/infra/storage/disk-storage.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
-import { QueueMetrics } from './queue-metrics.js';
 
 /** Figures of what the service needs: whether each part answers, and how full the disk is. */
 @Injectable()
 export class DependencyMetrics {
   constructor(
     private readonly em: EntityManager,
-    private readonly queues: QueueMetrics,
+    private readonly jobQueue: JobQueue,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
     { registry }: ProcessFigures,
@@ -42,7 +42,10 @@ export class DependencyMetrics {
   private checks(): Record<string, KeptReading<unknown>> {
     return {
       database: new KeptReading(() => this.em.fork().execute(takesWritesSql)),
-      queue: this.queues.reading,
+      queue: new KeptReading(async () => {
+        await this.jobQueue.assertTakesJobs(this.settings);
+        return 'there';
+      }),
       storage: new KeptReading(async () => {
         await this.storage.check();
         return 'there';

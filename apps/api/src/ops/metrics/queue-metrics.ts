@@ -46,14 +46,13 @@ export class QueueMetrics {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
     { registry }: ProcessFigures,
   ) {
-    this.reading = new KeptReading(async () => {
-      await jobQueue.assertTakesJobs(settings);
-      return this.withLanes(
+    this.reading = new KeptReading(() =>
+      this.withLanes(
         settings.redisUrl === null
           ? this.readDatabase()
           : Promise.all(queueNames.map((name) => this.readRedis(name))),
-      );
-    });
+      ),
+    );
     const add = (
       gauge: { name: string; help: string; labelNames: string[] },
       set: (gauge: Gauge<string>, figures: QueueFigures) => void,

@@ -127,7 +127,6 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readAll(): Promise<QueueReading[]> {
-    await this.jobQueue.assertTakesJobs(this.settings);
     const oldest = await oldestWaiting(this.em.fork());
     const held = await (this.settings.redisUrl === null
       ? this.readDatabase()

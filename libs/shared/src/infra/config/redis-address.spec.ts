@@ -29,6 +29,7 @@ describe('The address of Redis', () => {
     'redis+cluster://a:7000,b:x',
     'redis+cluster://a:7000,b/1',
     'redis+cluster://u:p%zz@a:7000',
+    'redis://u:100%@h:6379',
     'a:7000',
     '',
   ])('is none: %j', (url) => expect(isRedisUrl(url)).toBe(false));

@@ -44,5 +44,7 @@ function isEncoded(text: string): boolean {
 /** Whether an address names one Redis server, or some nodes of a cluster. */
 export function isRedisUrl(value: string): boolean {
   if (redisCluster(value) !== null) return true;
-  return URL.canParse(value) && ['redis:', 'rediss:'].includes(new URL(value).protocol);
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return ['redis:', 'rediss:'].includes(protocol) && [username, password].every(isEncoded);
 }

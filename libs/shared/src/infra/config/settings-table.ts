@@ -78,14 +78,10 @@ const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@
 /** What paths are added to, without a trailing slash. */
 function webUrl(example: string) {
   return url(['http:', 'https:'], example)
-    .refine((value) => !URL.canParse(value) || isBare(new URL(value)), {
+    .refine((value) => !/[?#@]/.test(value), {
       error: 'must have no user, no `?` and no `#`',
     })
     .transform((value) => value.replace(/\/+$/, ''));
-}
-
-function isBare({ username, password, search, hash }: URL): boolean {
-  return [username, password, search, hash].every((part) => part === '');
 }
 
 function list(isItem: (item: string) => boolean, error: string) {

@@ -83,11 +83,12 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
        and (jsonb_exists(before, 'recipient') or jsonb_exists(after, 'recipient'))`,
     [userId],
   );
-  // One that is being sent is deleted when this runs again.
+  // One that is being sent is found by its customer when this runs again; it has been told whose it is since November 2026.
   await em.execute(
     `delete from outbound_mails where id in (
        select id from outbound_mails
-       where user_id is null and (data ->> 'customerId' = ? or data ->> 'replyTo' = ?) for update skip locked)`,
+       where user_id is null and (data ->> 'customerId' = ? or data ->> 'replyTo' = ? and data ->> 'customerId' is null)
+       for update skip locked)`,
     [userId, email],
   );
   // What the team must still be told, of money that is due, is sent first.

@@ -13,7 +13,7 @@ export async function drawShopPaper(paper: ShopPaper): Promise<Drawn> {
 }
 
 /**
- * The PDF of a ticket or a packing slip, its fonts embedded. Takes some hundred milliseconds of its thread, up to four times
+ * The PDF of a ticket or a packing slip, its fonts embedded. Takes some hundred milliseconds of its thread, up to six times
  * as long where rows are carried over.
  */
 export async function renderShopPaper(paper: ShopPaper): Promise<Buffer> {

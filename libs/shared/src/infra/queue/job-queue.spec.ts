@@ -46,21 +46,26 @@ describe.each(['postgres', 'redis'])('Jobs on %s', (kind) => {
   it('run in time again once a clock that ran ahead is right', async () => {
     const clock = aheadBy(hourMs);
     await jobQueue.schedule(1);
-    expect(await jobQueue.isScheduled(1)).toBe(true);
+    expect(await jobQueue.replanLate(1)).toBe(false);
     clock.mockRestore();
-    expect(await jobQueue.isScheduled(1)).toBe(false);
-    const late = await jobQueue.queue('payments').add('payments.refund', {}, { delay: hourMs });
-    const soon = await jobQueue.queue('payments').add('payments.refund', {}, { delay: 600_000 });
+    const refunds = jobQueue.queue('payments');
+    const late = await refunds.add('payments.refund', {}, { delay: hourMs });
+    // The far ones come after all that waits for less.
+    await refunds.addBulk(
+      Array.from({ length: 1_100 }, () => ({ name: 'x', data: {}, opts: { delay: 600_000 } })),
+    );
+    const later = await refunds.add('payments.refund', {}, { delay: 72 * hourMs });
 
-    await jobQueue.schedule(1);
-    expect(await jobQueue.isScheduled(1)).toBe(true);
+    expect(await jobQueue.replanLate(1)).toBe(true);
+    expect([await jobQueue.isScheduled(), await jobQueue.replanLate(1)]).toEqual([true, false]);
     for (const name of scheduledNames) {
       const { queue, everyMs } = jobs[name];
       const { next } = (await jobQueue.queue(queue).getJobScheduler(name))!;
       expect(next! - Date.now()).toBeLessThanOrEqual(everyMs!);
     }
-    expect([await late.getState(), await soon.getState()]).toEqual(['waiting', 'delayed']);
-    await jobQueue.queue('payments').obliterate({ force: true });
+    expect([await late.getState(), await later.getState()]).toEqual(['waiting', 'waiting']);
+    expect(await refunds.getDelayedCount()).toBe(1_100);
+    await refunds.obliterate({ force: true });
   });
 
   it('that have ended go once their time is up, though no other ends', async () => {

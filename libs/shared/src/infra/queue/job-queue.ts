@@ -49,7 +49,7 @@ const mostTrimmed = 10_000;
 /** A run that is further off than its interval and this was planned by a clock that ran ahead. */
 const clockSlackMs = 60_000;
 
-/** Jobs of a queue that are looked at for tries which lie too far off. */
+/** Jobs of a queue that are looked at in a lot for tries which lie too far off. */
 const mostDelayed = 1_000;
 
 /** A job that comes due so soon is left to do so. */
@@ -83,6 +83,7 @@ export class JobQueue {
   private readonly moving = new Map(queueNames.map((name) => [name, pLimit(movedAtOnce)]));
   private readonly unhurried = new Map<JobName, AskedJob<JobName>[]>();
   private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | null = null;
   private adding: Promise<void> = Promise.resolve();
 
   /** @param queues one for each of {@link queueNames}, in that order. */
@@ -172,35 +173,45 @@ export class JobQueue {
     return this.addGathered();
   }
 
-  /**
-   * Registers the scheduled jobs with the queue, their intervals multiplied by `scale`; idempotent. Those whose next run a clock that
-   * ran ahead has put off are planned anew, and so are tries of other jobs.
-   */
+  /** Registers the scheduled jobs with the queue, their intervals multiplied by `scale`; idempotent. */
   async schedule(scale: number): Promise<void> {
+    for (const name of scheduledNames) {
+      const { queue, everyMs } = jobs[name];
+      await this.queues[queue].upsertJobScheduler(
+        name,
+        { every: Math.ceil(everyMs! * scale) },
+        { name, data: {}, opts: kept },
+      );
+    }
+  }
+
+  /** Whether the queues know all scheduled jobs. */
+  async isScheduled(): Promise<boolean> {
+    const known = await Promise.all(
+      scheduledNames.map((name) => this.queues[jobs[name].queue].getJobScheduler(name)),
+    );
+    return known.every((one) => one !== undefined);
+  }
+
+  /**
+   * Plans anew what a clock that ran ahead has put off: scheduled jobs whose next run is further off than their interval, and with
+   * those the tries of other jobs. For a process whose own clock is right.
+   *
+   * @returns whether there were any.
+   */
+  async replanLate(scale: number): Promise<boolean> {
     let isLate = false;
     for (const name of scheduledNames) {
       const { queue, everyMs } = jobs[name];
-      const every = Math.ceil(everyMs! * scale);
       const known = await this.queues[queue].getJobScheduler(name);
-      if (known !== undefined && isTooFarOff(known.next, every)) {
-        isLate = true;
-        await this.queues[queue].removeJobScheduler(name);
-      }
-      await this.queues[queue].upsertJobScheduler(name, { every }, { name, data: {}, opts: kept });
+      if (!isTooFarOff(known?.next, everyMs! * scale)) continue;
+      isLate = true;
+      await this.queues[queue].removeJobScheduler(name);
     }
-    if (isLate) await this.promoteLate();
-  }
-
-  /** Whether the queues know all scheduled jobs, and run them in time. */
-  async isScheduled(scale: number): Promise<boolean> {
-    const known = await Promise.all(
-      scheduledNames.map(async (name) => {
-        const { queue, everyMs } = jobs[name];
-        const one = await this.queues[queue].getJobScheduler(name);
-        return one !== undefined && !isTooFarOff(one.next, everyMs! * scale);
-      }),
-    );
-    return known.every(Boolean);
+    if (!isLate) return false;
+    await this.schedule(scale);
+    await this.promoteLate();
+    return true;
   }
 
   /**
@@ -219,12 +230,17 @@ export class JobQueue {
 
   /**
    * Whether the queues answer, and Redis takes what is written: one that is full, or has lost its disk, answers what is read. The
-   * writes of queues in the database are looked at there.
+   * writes of queues in the database are looked at there. One look at a time: its commands wait for a Redis that is away.
    *
    * @throws {Error} if they do not
    */
-  async assertTakesJobs({ redisUrl }: Pick<ProcessSettings, 'redisUrl'>): Promise<void> {
-    if (redisUrl === null) {
+  assertTakesJobs({ redisUrl }: Pick<ProcessSettings, 'redisUrl'>): Promise<void> {
+    this.looking ??= this.look(redisUrl !== null).finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async look(isRedis: boolean): Promise<void> {
+    if (!isRedis) {
       await this.queues.analysis.isPaused();
       return;
     }
@@ -233,15 +249,25 @@ export class JobQueue {
     await Promise.all(Object.values(this.queues).map((queue) => queue.backend.setQueueMeta({ lookedAt })));
   }
 
-  /** Tries at once what waits for a try that no backoff puts off so far. */
+  /** Tries at once what waits for a try that no backoff puts off so far: the last ones, lot by lot. */
   private async promoteLate(): Promise<void> {
     for (const queue of Object.values(this.queues)) {
-      for (const job of await queue.getDelayed(0, mostDelayed)) {
-        const { repeatJobKey, processedOn, timestamp, delay } = job;
-        if (repeatJobKey !== undefined || !isTooFarOff((processedOn ?? timestamp) + delay, mostPutOffMs))
-          continue;
+      for (let isMore = true; isMore;) {
+        const some = await queue.getJobs(['delayed'], 0, mostDelayed - 1, false);
+        const late = some.filter(
+          ({ repeatJobKey, processedOn, timestamp, delay }) =>
+            repeatJobKey === undefined && isTooFarOff((processedOn ?? timestamp) + delay, mostPutOffMs),
+        );
         // Another worker has done it, or it is gone.
-        await job.promote().catch(() => undefined);
+        const tried = await Promise.all(
+          late.map((job) =>
+            job.promote().then(
+              () => true,
+              () => false,
+            ),
+          ),
+        );
+        isMore = some.length === mostDelayed && tried.includes(true);
       }
     }
   }
