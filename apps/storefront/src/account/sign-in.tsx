@@ -68,7 +68,7 @@ export function SignIn({ reason, email = '', way: firstWay = 'signIn', isAgain =
       )}
       <FailureNotice failure={action.failure.value} />
       <form class="form" onSubmit={submit}>
-        <Fields way={way.value} email={typedEmail.value} faultOf={action.faultOf} />
+        <Fields way={way.value} isAgain={isAgain} email={typedEmail.value} faultOf={action.faultOf} />
         <p class="actions">
           <Button disabled={action.isBusy.value}>{say('account.do', { way: way.value })}</Button>
           {way.value === 'signIn' && (
@@ -84,11 +84,12 @@ export function SignIn({ reason, email = '', way: firstWay = 'signIn', isAgain =
 
 interface FieldsProps {
   way: Way;
+  isAgain: boolean;
   email: string;
   faultOf: Action['faultOf'];
 }
 
-function Fields({ way, email, faultOf }: FieldsProps) {
+function Fields({ way, isAgain, email, faultOf }: FieldsProps) {
   const isNew = way === 'signUp';
   return (
     <>
@@ -117,6 +118,7 @@ function Fields({ way, email, faultOf }: FieldsProps) {
           label={say('account.password')}
           name="password"
           type="password"
+          autofocus={isAgain}
           autocomplete={isNew ? 'new-password' : 'current-password'}
           required
           hint={isNew ? say('account.passwordRule') : undefined}

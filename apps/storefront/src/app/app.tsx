@@ -1,6 +1,6 @@
 import { shopPaths } from '@shared/domain/contract/shop-paths.js';
 import { LocationProvider, Route, Router } from 'preact-iso';
-import { SessionOver } from '../account/session-over.js';
+import { AskAgain } from '../account/ask-again.js';
 import { newPasswordPath } from '../account/reset-request.js';
 import { BasketPage } from '../basket/basket-page.js';
 import { useArrival } from '@web/app/arrival.js';
@@ -58,7 +58,7 @@ export function App({ isEntered = false }: { isEntered?: boolean }) {
         <Route path={pathTo('designer')} component={DesignerPage} />
         <Route default component={Unknown} />
       </Router>
-      <SessionOver />
+      <AskAgain />
       <NoticeList />
     </LocationProvider>
   );

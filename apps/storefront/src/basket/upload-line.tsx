@@ -1,7 +1,7 @@
 import type { Part } from '../parts/part.js';
 import { retryUpload } from '../parts/uploads.js';
 import { isOnline } from '@web/app/failure.js';
-import { user } from '../service/session.js';
+import { askForSession, isPutOff, user } from '../service/session.js';
 import { say } from '../words/language.js';
 
 /** Where a part's file is: on this device alone, on its way, or stored. */
@@ -17,6 +17,13 @@ export function UploadLine({ part }: { part: Part }) {
           {say('uploads.retry')}
         </button>
       </span>
+    );
+  }
+  if (isPutOff.value) {
+    return (
+      <button type="button" class="upload link" onClick={() => void askForSession()}>
+        {say('signIn.overTitle')}
+      </button>
     );
   }
   if (!isOnline.value) return <span class="upload">{say('uploads.offline')}</span>;

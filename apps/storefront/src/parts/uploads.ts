@@ -5,7 +5,7 @@ import type { Schema } from '@client/service-client.js';
 import { say } from '../words/language.js';
 import { basket } from '../basket/basket-store.js';
 import { CallFailure, isOnline, persistently } from '@web/app/failure.js';
-import { askForSession, user } from '../service/session.js';
+import { askForSession, isPutOff, user } from '../service/session.js';
 import type { Part } from './part.js';
 import { changePart, contentOf, keptUpload, parts, setUpload } from './parts-store.js';
 import { lostUpload } from './stored-file.js';
@@ -30,7 +30,7 @@ export const isSending = signal(false);
 /** Sends the basket's parts to the signed-in account, one after the other, in the background. */
 export function startUploads(): void {
   effect(() => {
-    if (user.value && !isSending.value && nextPart() !== null) void sendNext();
+    if (!isPutOff.value && !isSending.value && nextPart() !== null) void sendNext();
   });
 }
 
@@ -69,7 +69,9 @@ async function sendNext(): Promise<void> {
     await storePart(part.id, userId);
   } catch (error) {
     const message = error instanceof CallFailure ? error.message : appWords().unknown;
-    setUpload(part.id, { step: 'failed', message });
+    // What lacks a session alone goes on with the next one.
+    const isForLater = error instanceof CallFailure && error.status === 401;
+    setUpload(part.id, isForLater ? { step: 'waiting' } : { step: 'failed', message });
   } finally {
     isSending.value = false;
   }
@@ -138,11 +140,14 @@ function sendPart({ id, name, unit }: Part, content: Blob): Promise<Schema<'Uplo
 async function sendInTurn(id: string, upload: FileUpload): Promise<Schema<'UploadedFile'>> {
   await turn();
   setUpload(id, { step: 'sending', share: 0 });
+  const wasPutOff = isPutOff.peek();
   try {
     return await upload.send();
   } catch (error) {
     const hasEnded = error instanceof CallFailure && error.status === 401;
-    if (!hasEnded || !(await askForSession())) throw error;
+    // One of its calls may have asked, and been told.
+    const isToldNo = isPutOff.peek() && !wasPutOff;
+    if (!hasEnded || isToldNo || !(await askForSession())) throw error;
     return upload.send();
   }
 }

@@ -11,6 +11,9 @@ export const user = signal<User | null | undefined>(undefined);
 /** Whether the session has ended while its page is open: the customer is asked to sign in again, over the page. */
 export const isSessionOver = signal(false);
 
+/** Whether the customer has put off signing in again: what is on the page stays, and what needs the session waits for it. */
+export const isPutOff = signal(false);
+
 /** Tells the shop's other tabs who is signed in. */
 const tabs = new BroadcastChannel('session');
 
@@ -33,9 +36,15 @@ export async function lookForSession(): Promise<void> {
   }
 }
 
-/** The page goes on without an account: it was left, or the session is not to be had again. */
+/** The page goes on without an account, which was left. */
 export function leaveSession(): void {
   take(null);
+}
+
+/** The page stays as it is, without a session: calls that waited for one fail, and the next one asks again. */
+export function putOffSession(): void {
+  isPutOff.value = true;
+  settle(false);
 }
 
 /** Has the customer sign in again, over the page; answers whether the same account is back. */
@@ -50,7 +59,8 @@ export function askForSession(): Promise<boolean> {
 export function watchSession(): void {
   onSessionEnd(askForSession);
   tabs.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
-    if (data !== (user.peek()?.id ?? null) || isSessionOver.peek()) void loadSession();
+    const isMissing = isSessionOver.peek() || isPutOff.peek();
+    if (isMissing || data !== (user.peek()?.id ?? null)) void loadSession();
   });
 }
 
@@ -59,10 +69,15 @@ function take(next: User | null): void {
   // Calls of one account are not made again for another.
   const isBack = next !== null && next.id === before?.id;
   user.value = next;
+  isPutOff.value = false;
+  settle(isBack);
+  // A page that opens without a session ends none: others may be in the middle of something, and find out by themselves.
+  if (next ?? before) tabs.postMessage(next?.id ?? null);
+}
+
+function settle(isBack: boolean): void {
   isSessionOver.value = false;
   const waited = waiting;
   waiting = [];
-  for (const settle of waited) settle(isBack);
-  // A page that opens without a session ends none: others may be in the middle of something, and find out by themselves.
-  if (next ?? before) tabs.postMessage(next?.id ?? null);
+  for (const settleOne of waited) settleOne(isBack);
 }

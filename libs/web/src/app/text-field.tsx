@@ -5,6 +5,7 @@ interface TextFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'dir'
   | 'autocomplete'
+  | 'autofocus'
   | 'required'
   | 'minLength'
   | 'maxLength'
