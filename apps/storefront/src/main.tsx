@@ -16,8 +16,8 @@ import { areRatesPrivate, loadTariff } from './service/tariff.js';
 import { NoticeList } from '@web/app/notice-list.js';
 import { loadLanguage } from './words/language.js';
 
-async function restore(): Promise<void> {
-  await restoreBasket();
+async function restore(isChange = false): Promise<void> {
+  await restoreBasket(isChange);
   const { partIds } = keptDraft();
   const used = basket.peek().lines.map((line) => line.partId);
   await restoreParts(new Set([...used, ...partIds]));
@@ -100,7 +100,7 @@ startServerPrices();
 // Until it is here the first answer has hardly been asked for.
 void import('./basket/price-check.js').then(({ startPriceCheck }) => startPriceCheck());
 completeLines();
-onForeignChange(() => void restore());
+onForeignChange((isChange) => void restore(isChange));
 countLines();
 linkLanguages();
 const place = document.querySelector<HTMLElement>('#shop');

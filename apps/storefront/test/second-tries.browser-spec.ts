@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { say } from '@shared/words/say.js';
 import {
   chooseFiles,
   keptOnDevice,
   named,
   press,
+  settledTexts,
   shown,
   textsOf,
   type,
@@ -78,6 +79,35 @@ it('An undo brings a line back whose part another tab has found unused', async (
   await shown(page, '.line .price:not(.pending)');
   await page.reload({ waitUntil: 'load' });
   await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
+it('An undo takes back what another tab added, and nothing else with it; a redo brings it again', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  const add = (where: Page, ...names: string[]): Promise<void> =>
+    chooseFiles(
+      where,
+      '.drop-zone input[type=file]',
+      names.map((name) => join(folder, name)),
+    );
+  const lines = (where: Page, ...names: string[]) =>
+    expect(settledTexts(where, '.line h2', names)).resolves.toEqual(names);
+  await add(page, 'support.stl');
+  await lines(page, 'support.stl');
+  await keptOnDevice(page, 1);
+  const other = await page.browserContext().newPage();
+  await other.goto(page.url(), { waitUntil: 'load' });
+  await lines(other, 'support.stl');
+  await add(other, 'empty.stl', 'support.stl');
+  const all = ['support.stl', 'empty.stl', 'support.stl'];
+  await lines(other, ...all);
+  await lines(page, ...all);
+  await press(page, visit.say('basket.undo'));
+  for (const one of [page, other]) await lines(one, 'support.stl');
+  await press(page, visit.say('basket.redo'));
+  for (const one of [page, other]) await lines(one, ...all);
+  await other.close();
   await visit.close();
 });
 

@@ -11,7 +11,7 @@ const past = signal<readonly Basket[]>([]);
 const future = signal<readonly Basket[]>([]);
 const current = signal<Basket>(emptyBasket);
 
-/** Tells the shop's other tabs that the kept basket is another. */
+/** Tells the shop's other tabs that the kept basket is another: `changed`, or `amended`. */
 const tabs = new BroadcastChannel('basket');
 
 /** The basket as it is. */
@@ -25,10 +25,15 @@ export const freeLines = computed(() => Math.max(0, maxBasketItems - current.val
 export function changeBasket(change: (basket: Basket) => Basket): void {
   const next = change(current.value);
   if (next === current.value) return;
-  past.value = [...past.value, current.value].slice(-keptChanges);
-  future.value = [];
+  remember();
   current.value = next;
-  keepCurrent();
+  keepCurrent('changed');
+}
+
+/** Has the next undo lead back to the basket as it is. */
+function remember(): void {
+  past.value = [...past.peek(), current.peek()].slice(-keptChanges);
+  future.value = [];
 }
 
 export function undo(): void {
@@ -37,7 +42,7 @@ export function undo(): void {
   past.value = past.value.slice(0, -1);
   future.value = [...future.value, current.value];
   current.value = previous;
-  keepCurrent();
+  keepCurrent('changed');
 }
 
 export function redo(): void {
@@ -46,7 +51,7 @@ export function redo(): void {
   future.value = future.value.slice(0, -1);
   past.value = [...past.value, current.value];
   current.value = next;
-  keepCurrent();
+  keepCurrent('changed');
 }
 
 /** Makes a change that earlier and undone states get as well: it cannot be undone. */
@@ -54,12 +59,20 @@ export function amendBasket(change: (basket: Basket) => Basket): void {
   past.value = past.peek().map(change);
   future.value = future.peek().map(change);
   current.value = change(current.peek());
-  keepCurrent();
+  keepCurrent('amended');
 }
 
-/** Takes up the basket that this device kept. */
-export async function restoreBasket(): Promise<void> {
-  current.value = (await kept('baskets', keptAs)) ?? emptyBasket;
+/**
+ * Takes up the basket that this device kept.
+ *
+ * @param isChange whether another tab has changed it: an undo takes back that change alone, and a redo brings it again
+ */
+export async function restoreBasket(isChange = false): Promise<void> {
+  const next = (await kept('baskets', keptAs)) ?? emptyBasket;
+  // Several changes may be read at once: the messages of the later ones bring nothing new.
+  if (JSON.stringify(next) === JSON.stringify(current.peek())) return;
+  if (isChange) remember();
+  current.value = next;
 }
 
 /**
@@ -72,14 +85,14 @@ export function leaveOutLost(partIds: ReadonlySet<string>): void {
 
 let lastKept: Promise<void> = Promise.resolve();
 
-function keepCurrent(): void {
+function keepCurrent(how: 'changed' | 'amended'): void {
   const next = current.peek();
-  lastKept = lastKept.then(() => keep('baskets', keptAs, next)).then(() => tabs.postMessage('changed'));
+  lastKept = lastKept.then(() => keep('baskets', keptAs, next)).then(() => tabs.postMessage(how));
 }
 
-/** Runs once another tab has changed the basket. */
-export function onForeignChange(reload: () => void): void {
-  tabs.addEventListener('message', reload);
+/** Runs once another tab has changed the basket, or amended it. */
+export function onForeignChange(reload: (isChange: boolean) => void): void {
+  tabs.addEventListener('message', ({ data }) => reload(data === 'changed'));
 }
 
 /** Chosen lines, for changing several at once; a line that goes is no longer chosen. */
