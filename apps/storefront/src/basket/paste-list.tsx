@@ -47,6 +47,9 @@ export function PasteList({ onClose }: { onClose: () => void }) {
           <li key={index} class={entry.fault === null ? 'good' : 'bad'}>
             <bdi>{entry.text}</bdi>
             {entry.fault !== null && <> · {say('paste.fault', { fault: entry.fault })}</>}
+            {entry.fault === null && entry.lineIds.length > 1 && (
+              <> · {say('paste.lines', { count: entry.lineIds.length })}</>
+            )}
             {entry.fault === null && entry.choices.materialId !== undefined && (
               <> → {nameOf(entry.choices.materialId)}</>
             )}

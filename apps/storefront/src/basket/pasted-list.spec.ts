@@ -16,13 +16,23 @@ const lines = [
   { id: '1', name: 'Support été.stl' },
   { id: '2', name: 'capot.3mf' },
   { id: '3', name: 'CAPOT.stl' },
+  { id: '4', name: 'v1.2.stl' },
+  { id: '5', name: 'v12.stl' },
+  // A line and its copy.
+  { id: '6', name: 'Bras_gauche.stl' },
+  { id: '7', name: 'Bras_gauche.stl' },
 ];
 
 describe('readPastedList', () => {
   it.each([
     ['support ete; 12; PLA-BLK', ['1'], { quantity: 12, materialId: 'PLA-BLK' }],
     ['Support été.stl\t3\tPLA blanc', ['1'], { quantity: 3, materialId: 'PLA-WHT' }],
-    ['capot.3mf,4', ['2', '3'], { quantity: 4 }],
+    ['capot.3mf,4', ['2'], { quantity: 4 }],
+    ['Capot STL; 4', ['3'], { quantity: 4 }],
+    ['capot.obj; 4', ['2', '3'], { quantity: 4 }],
+    ['v12; 40', ['5'], { quantity: 40 }],
+    ['V1.2; 40', ['4'], { quantity: 40 }],
+    ['bras gauche; 2', ['6', '7'], { quantity: 2 }],
     ['capot; ; petg black', ['2', '3'], { materialId: 'PETG-BLK' }],
     ['capot; 1000; blanc', ['2', '3'], { quantity: 1000, materialId: 'PLA-WHT' }],
     ['capot', ['2', '3'], {}],
@@ -33,6 +43,8 @@ describe('readPastedList', () => {
   it.each([
     ['chassis; 2', 'noSuchPart'],
     ['; 2', 'noSuchPart'],
+    ['--; 2', 'noSuchPart'],
+    ['v-1-2; 40', 'severalParts'],
     ['capot; 0', 'notAQuantity'],
     ['capot; 1001', 'notAQuantity'],
     ['capot; 2,5 pcs', 'notAQuantity'],

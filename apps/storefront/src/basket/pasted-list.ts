@@ -10,7 +10,7 @@ interface NamedLine {
 }
 
 /** Why an entry of a list was not understood. */
-export type EntryFault = 'noSuchPart' | 'notAQuantity' | 'noSuchMaterial';
+export type EntryFault = 'noSuchPart' | 'severalParts' | 'notAQuantity' | 'noSuchMaterial';
 
 /** One line of a pasted list: what it changes, or why nothing. */
 export type ListEntry =
@@ -19,7 +19,8 @@ export type ListEntry =
 
 /**
  * Reads a pasted list: one part a row, `name; quantity; material`, with tabs, semicolons or commas between. The name is
- * the file's, with or without its extension; quantity and material may be left out. Case, accents and spaces are ignored.
+ * the file's, with or without its extension; quantity and material may be left out. A name that no file has as it is written is
+ * looked for without accents, spaces and signs, where it can mean one file alone. Case is ignored.
  */
 export function readPastedList(
   text: string,
@@ -33,11 +34,9 @@ export function readPastedList(
 function readRow(text: string, lines: readonly NamedLine[], materials: readonly MaterialView[]): ListEntry {
   const separator = ['\t', ';', ','].find((one) => text.includes(one)) ?? ';';
   const [name = '', count = '', material = ''] = text.split(separator).map((cell) => cell.trim());
-  const wanted = new Set([fold(name), fold(withoutExtension(name))]);
-  const lineIds = lines
-    .filter((line) => wanted.has(fold(line.name)) || wanted.has(fold(withoutExtension(line.name))))
-    .map(({ id }) => id);
-  if (lineIds.length === 0) return { text, fault: 'noSuchPart' };
+  const named = linesNamed(name, lines);
+  if (typeof named === 'string') return { text, fault: named };
+  const lineIds = named.map(({ id }) => id);
   const choices: LineChoices = {};
   if (count !== '') {
     const quantity = /^\d{1,4}$/.test(count) ? Number(count) : 0;
@@ -50,6 +49,24 @@ function readRow(text: string, lines: readonly NamedLine[], materials: readonly 
     choices.materialId = found.id;
   }
   return { text, lineIds, choices, fault: null };
+}
+
+const asWritten = (name: string): string => name.normalize('NFC').toLowerCase();
+const baseName = (name: string): string => asWritten(withoutExtension(name));
+/** What two names have in common that mean the same file, the surest first. */
+const readings = [asWritten, baseName, fold, (name: string): string => fold(withoutExtension(name))];
+
+function linesNamed(name: string, lines: readonly NamedLine[]): readonly NamedLine[] | EntryFault {
+  for (const read of readings) {
+    const wanted = read(name);
+    const found = wanted === '' ? [] : lines.filter((line) => read(line.name) === wanted);
+    if (found.length === 0) continue;
+    // `v12` is not to change both v1.2 and v1-2; copies of a line have one name.
+    const isPlain = read === asWritten || read === baseName;
+    const isOne = isPlain || new Set(found.map((line) => baseName(line.name))).size === 1;
+    return isOne ? found : 'severalParts';
+  }
+  return 'noSuchPart';
 }
 
 /** By its SKU or name; else the first whose names and polymer hold every word. */

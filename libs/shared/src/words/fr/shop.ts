@@ -31,14 +31,14 @@ export const shop: Translated<typeof english> = {
     order: 'Commander',
     saveQuote: 'Enregistrer un devis',
     accountLater: 'Un compte n’est nécessaire que pour enregistrer ou commander.',
-    notLasting:
-      'Ce navigateur n’a pas de place pour garder le panier : il disparaîtra quand vous fermerez cette page.',
+    notLasting: 'Cet appareil n’a pas gardé le panier : il disparaîtra quand vous fermerez cette page.',
     material: 'Matière et couleur',
     noMaterial: 'Choisir une matière',
     perGram: '{price} le gramme',
     finish: 'Finition',
     finishName: '{finish, select, standard {Standard} smooth {Lissée} other {Polie}}',
     quantity: 'Quantité',
+    quantityRange: 'De 1 à {max} : la quantité reste {quantity}.',
     rush: 'Express',
     serverPrice:
       '{count, plural, =1 {Une ligne a} other {{count, number} lignes ont}} maintenant le prix de la boutique : il diffère de celui que cet appareil avait calculé.',
@@ -89,7 +89,8 @@ export const shop: Translated<typeof english> = {
     label: 'Une pièce par ligne : nom ; quantité ; matière',
     hint: 'Les lignes copiées d’un tableur conviennent aussi. Quantité et matière sont facultatives.',
     fault:
-      '{fault, select, noSuchPart {aucune pièce du panier ne porte ce nom} notAQuantity {la quantité va de 1 à 1000} other {cette matière n’est pas en stock}}',
+      '{fault, select, noSuchPart {aucune pièce du panier ne porte ce nom} severalParts {plusieurs pièces peuvent être visées : écrivez le nom comme dans le panier} notAQuantity {la quantité va de 1 à 1000} other {cette matière n’est pas en stock}}',
+    lines: '{count, number} lignes',
     apply: '{count, plural, =1 {Appliquer 1 ligne} other {Appliquer {count, number} lignes}}',
     applied: '{count, plural, =1 {Une ligne appliquée.} other {{count, number} lignes appliquées.}}',
   },
