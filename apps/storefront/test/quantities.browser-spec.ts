@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer-core';
+import { chooseFiles, named, press, settledTexts, shown, type } from '@testing/browser/page-steps.js';
+import { sharedService } from '@testing/browser/shared-service.js';
+import { mixedViews, ShopVisit } from '@testing/browser/shop-visit.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+
+let folder: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
+  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
+  browser = await startBrowser('chromium');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const field = '.line .quantity';
+const priceOf = (page: Page): Promise<string> => page.$eval('.line .price', (one) => one.textContent ?? '');
+const quantityOf = (page: Page): Promise<string> =>
+  page.$eval(field, (one) => (one as HTMLInputElement).value);
+
+describe.each(mixedViews)('A typed quantity in $locale, $width px wide', (view) => {
+  let visit: ShopVisit;
+  let page: Page;
+
+  const untilQuantity = (quantity: string): Promise<unknown> =>
+    page.waitForFunction(
+      (at: string, wanted: string) => document.querySelector<HTMLInputElement>(at)?.value === wanted,
+      {},
+      field,
+      quantity,
+    );
+
+  beforeAll(async () => {
+    visit = await ShopVisit.start(browser, sharedService(), view, '/basket');
+    ({ page } = visit);
+    await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+    await shown(page, '.line .price:not(.pending)');
+  });
+
+  afterAll(() => visit.close());
+
+  it('counts once its typing rests, as one change', async () => {
+    const price = await priceOf(page);
+    await type(page, field, '150');
+    expect(await priceOf(page)).toBe(price);
+    await page.waitForFunction(
+      (before: string) => document.querySelector('.line .price')?.textContent !== before,
+      {},
+      price,
+    );
+    await press(page, visit.say('basket.undo'));
+    await untilQuantity('1');
+    await press(page, visit.say('basket.redo'));
+    await untilQuantity('150');
+  });
+
+  it.each(['1500', '0', '2.5', '2,5', '-3'])(
+    'that cannot be one (%s) changes nothing, and says so',
+    async (text) => {
+      const price = await priceOf(page);
+      await type(page, field, text);
+      const fault = visit.say('basket.quantityRange', { max: 1000, quantity: 150 });
+      await named(page, '.line .fault', fault);
+      await page.keyboard.press('Tab');
+      expect(await settledTexts(page, '.line .fault', [fault])).toEqual([fault]);
+      expect(await page.$eval(field, (one) => one.getAttribute('aria-invalid'))).toBe('true');
+      expect(await priceOf(page)).toBe(price);
+      if (text === '1500') {
+        expect(await quantityOf(page)).toBe(text);
+        expect(await visit.findings()).toEqual([]);
+      }
+      await type(page, field, '150');
+      await page.keyboard.press('Enter');
+      expect(await settledTexts(page, '.line .fault', [])).toEqual([]);
+    },
+  );
+});
