@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { shopPaths } from '@shared/domain/contract/shop-paths.js';
 import { App } from './app/app.js';
 import { pathTo } from './app/paths.js';
-import { basket, leaveOutLost, onForeignChange, restoreBasket } from './basket/basket-store.js';
+import { basket, joinKept, leaveOutLost, onForeignChange, restoreBasket } from './basket/basket-store.js';
 import { DropZone } from './basket/drop-zone.js';
 import { readOfferedMethods } from './checkout/offered-methods.js';
 import { askAgain, startServerPrices } from './basket/server-prices.js';
@@ -11,13 +11,19 @@ import { completeLines } from './basket/line-defaults.js';
 import { parts, restoreParts, startMeasuring } from './parts/parts-store.js';
 import { startUploads } from './parts/uploads.js';
 import { keptDraft } from './projects/project-draft.js';
+import { keepUnkept, onLateReading } from './service/device-store.js';
 import { loadSession, watchSession } from './service/session.js';
 import { areRatesPrivate, loadTariff } from './service/tariff.js';
+import { askBeforeReload } from '@web/app/lazy-page.js';
 import { NoticeList } from '@web/app/notice-list.js';
 import { loadLanguage } from './words/language.js';
 
 async function restore(isChange = false): Promise<void> {
   await restoreBasket(isChange);
+  await restoreUsed();
+}
+
+async function restoreUsed(): Promise<void> {
   const { partIds } = keptDraft();
   const used = basket.peek().lines.map((line) => line.partId);
   await restoreParts(new Set([...used, ...partIds]));
@@ -90,6 +96,8 @@ function followTariff(): void {
 /** Prices and the account are on the first drawing where they come soon: nothing moves when they do. */
 const firstDrawingMs = 1_000;
 
+onLateReading(() => joinKept().then(restoreUsed));
+askBeforeReload(keepUnkept);
 await Promise.all([loadLanguage(), restore()]);
 watchSession();
 const known = Promise.all([loadTariff(), loadSession()]);

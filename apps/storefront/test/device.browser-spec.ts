@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
-import { chooseFiles, named, settledTexts, shown } from '@testing/browser/page-steps.js';
+import { lose } from '@testing/browser/lost-requests.js';
+import { chooseFiles, keptOnDevice, named, settledTexts, shown } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
@@ -87,6 +89,91 @@ it('A browser that cannot read what it kept shows the page, says so, and prices 
   await addPart(visit, 1);
   await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
   await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
+/** Has the database open only once the page says so, as a busy device does. */
+function openLate(): void {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
+    const late = new EventTarget() as IDBOpenDBRequest;
+    addEventListener('open late', () => {
+      const request = open(name, version);
+      const pass = ({ type }: Event): void => {
+        Object.assign(late, { result: request.result });
+        late.dispatchEvent(new Event(type));
+      };
+      for (const event of ['upgradeneeded', 'success']) request.addEventListener(event, pass);
+    });
+    return late;
+  };
+}
+
+it('A basket that could not be read in time is taken up later, with what was added meanwhile, and nothing is lost', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await addPart(visit, 0);
+  await keptOnDevice(page, 1);
+  const script = await page.evaluateOnNewDocument(openLate);
+  await visit.open('/basket');
+  await addPart(visit, 1);
+  await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
+  expect(await settledTexts(page, '.line h2', ['part-1.stl'])).toEqual(['part-1.stl']);
+  await page.evaluate(() => dispatchEvent(new Event('open late')));
+  const both = ['part-0.stl', 'part-1.stl'];
+  expect(await settledTexts(page, '.line h2', both)).toEqual(both);
+  await page.waitForFunction(() => document.querySelector('.summary .notice.wait') === null);
+  await page.removeScriptToEvaluateOnNewDocument(script.identifier);
+  await visit.open('/basket');
+  expect(await settledTexts(page, '.line h2', both)).toEqual(both);
+  await visit.close();
+});
+
+it('What was not kept is kept once it can be: a page is not loaded anew before', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await shown(page, '.drop-zone');
+  await page.evaluate(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Broken', 'UnknownError');
+    };
+    addEventListener('mended', () => (IDBObjectStore.prototype.put = put));
+  });
+  await addPart(visit, 0);
+  await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
+  const lost = await lose(page, '*/account-page-*.js', 1);
+  await page.click('.tools a[href$="/account"]');
+  await shown(page, '.notice.bad');
+  await sleep(500);
+  expect(lost()).toBe(1);
+  await page.goBack();
+  await shown(page, '.line .price:not(.pending)');
+  await page.evaluate(() => {
+    dispatchEvent(new Event('mended'));
+    dispatchEvent(new Event('online'));
+  });
+  await keptOnDevice(page, 1);
+  await page.waitForFunction(() => document.querySelector('.summary .notice.wait') === null);
+  await visit.open('/basket');
+  expect(await settledTexts(page, '.line h2', ['part-0.stl'])).toEqual(['part-0.stl']);
+  await visit.close();
+});
+
+it('A first visit that loses the network loses no part: the page that is loaded anew has the basket', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await shown(page, '.drop-zone');
+  await page.setOfflineMode(true);
+  await addPart(visit, 0);
+  await shown(page, '.line');
+  await page.click('.summary a.button');
+  await shown(page, '.notice.bad');
+  await page.setOfflineMode(false);
+  await shown(page, '.sign-in');
+  await visit.open('/basket');
+  expect(await settledTexts(page, '.line h2', ['part-0.stl'])).toEqual(['part-0.stl']);
   await visit.close();
 });
 

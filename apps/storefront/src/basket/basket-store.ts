@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { maxBasketItems } from '@shared/domain/contract/limits.js';
-import { keep, kept } from '../service/device-store.js';
+import { keep, kept, lasting } from '../service/device-store.js';
 import { type Basket, emptyBasket, withPartsOf } from './basket.js';
 
 /** Changes that can be taken back. */
@@ -73,6 +73,16 @@ export async function restoreBasket(isChange = false): Promise<void> {
   if (JSON.stringify(next) === JSON.stringify(current.peek())) return;
   if (isChange) remember();
   current.value = next;
+}
+
+/** Takes up lines that could not be read before: those of this page come after them. */
+export async function joinKept(): Promise<void> {
+  const lines = (await lasting('baskets', keptAs))?.lines ?? [];
+  amendBasket((now) => {
+    const known = new Set(now.lines.map(({ id }) => id));
+    const missed = lines.filter(({ id }) => !known.has(id));
+    return { ...now, lines: [...missed, ...now.lines].slice(0, maxBasketItems) };
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals';
 import { kernelVersion } from '@kernel/version.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { service } from './client.js';
+import { isLasting } from './device-store.js';
 import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
 
 /** What can be chosen: the colours in stock and the served cities. */
@@ -31,7 +32,7 @@ const reloadedKey = 'reloaded for kernel';
 function isOfThisRelease(tariff: Tariff): boolean {
   if (tariff.kernelVersion === kernelVersion) return true;
   try {
-    if (sessionStorage.getItem(reloadedKey) !== tariff.kernelVersion) {
+    if (isLasting.peek() && sessionStorage.getItem(reloadedKey) !== tariff.kernelVersion) {
       sessionStorage.setItem(reloadedKey, tariff.kernelVersion);
       location.reload();
     }

@@ -7,6 +7,13 @@ import { FailureNotice } from './failure-notice.js';
 
 const reloadedKey = 'reloaded for page';
 
+let mayReload: () => Promise<boolean> = () => Promise.resolve(true);
+
+/** Asks before a page loads its address anew, which would lose what it alone holds. */
+export function askBeforeReload(ask: () => Promise<boolean>): void {
+  mayReload = ask;
+}
+
 /**
  * A page, or a dialog, whose program loads when it is first shown, or by `preload` before that. Where that fails, after a release
  * that replaced the program or with a lost request, its address is loaded anew.
@@ -32,8 +39,8 @@ function MissingPage() {
   useEffect(() => {
     if (isSecondTry) return undefined;
     const abort = new AbortController();
-    const reload = (): void => {
-      if (!abort.signal.aborted && noteReload()) location.reload();
+    const reload = async (): Promise<void> => {
+      if ((await mayReload()) && !abort.signal.aborted && noteReload()) location.reload();
     };
     // Without the shop, a reload would show the browser's own page. Any answer of the shop's is good enough.
     persistently(() => dataOf(ask()), abort.signal).then(reload, reload);
