@@ -93,4 +93,24 @@ describe.each(mixedViews)('A session that ends, in $locale, $width px wide', (vi
     const stored = [visit.say('uploads.stored')];
     expect(await settledTexts(page, '.upload', stored)).toEqual(stored);
   });
+
+  it('leaves nothing that was being written to the next account of the device', async () => {
+    const { page } = visit;
+    const begin = async (next: Client): Promise<string> => {
+      await visit.signIn(next);
+      await visit.open('/my-projects/new');
+      await shown(page, '#description');
+      return valueOf(page, '#description');
+    };
+    const [one, other, third] = await Promise.all([1, 2, 3].map(() => signedIn(sharedService())));
+    await begin(one!);
+    await type(page, '#description', 'A secret.');
+    expect(await begin(one!)).toBe('A secret.');
+    expect(await begin(other!)).toBe('');
+    await type(page, '#description', 'Another.');
+    await visit.open('/account');
+    await press(page, visit.say('profile.signOut'));
+    await shown(page, '.sign-in');
+    expect(await begin(third!)).toBe('');
+  });
 });

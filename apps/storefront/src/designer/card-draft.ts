@@ -7,6 +7,7 @@ import {
 } from '@cards/design/card-options.js';
 import type { CardChoices } from '@cards/design/to-design.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
+import { onForeignDraft } from '../service/drafts.js';
 
 /** What the customer chose of a card, kept on the device. */
 export interface CardDraft extends CardChoices {
@@ -37,6 +38,8 @@ export const emptyDraft: CardDraft = {
 };
 
 const current = signal<CardDraft>(restored());
+
+onForeignDraft(keptAs, () => (current.value = restored()));
 
 /** The card as it is chosen. */
 export const draft = computed(() => current.value);

@@ -55,7 +55,7 @@ function ProjectForm() {
     <form
       class="form"
       onSubmit={(event) => void send(event)}
-      onInput={({ currentTarget }) => changeDraft({ fields: typedIn(currentTarget) })}
+      onInput={({ target }) => keepTyped(target as HTMLInputElement)}
     >
       <ProjectFiles />
       <ProjectFields faultOf={action.faultOf} values={draft.peek().fields} />
@@ -67,12 +67,9 @@ function ProjectForm() {
   );
 }
 
-/** The texts of a form; its files are kept apart. */
-function typedIn(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** Alone: another tab may write in other fields. Files are kept apart. */
+function keepTyped({ type, name, value }: HTMLInputElement): void {
+  if (type !== 'file') changeDraft({ fields: { ...draft.peek().fields, [name]: value } });
 }
 
 /** Sends something with the draft's parts; those that the account has deleted since are sent again, from this device. */

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { maxProjectFiles } from '@shared/domain/contract/limits.js';
+import { onForeignDraft } from '../service/drafts.js';
 
 /** A project that is being written; what was typed stays on this device until it is sent. */
 export interface ProjectDraft {
@@ -27,6 +28,8 @@ export function keptDraft(): ProjectDraft {
 
 /** The project that is being written. */
 export const draft = signal<ProjectDraft>(keptDraft());
+
+onForeignDraft(storedAs, () => (draft.value = keptDraft()));
 
 /** Changes the draft, and keeps it. */
 export function changeDraft(changes: Partial<ProjectDraft>): void {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
 import { onSessionEnd, service } from './client.js';
 import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
+import { forgetDrafts, ownDrafts } from './drafts.js';
 
 export type User = Schema<'User'>;
 
@@ -38,6 +39,7 @@ export async function lookForSession(): Promise<void> {
 
 /** The page goes on without an account, which was left. */
 export function leaveSession(): void {
+  forgetDrafts();
   take(null);
 }
 
@@ -68,6 +70,7 @@ function take(next: User | null): void {
   const before = user.peek();
   // Calls of one account are not made again for another.
   const isBack = next !== null && next.id === before?.id;
+  if (next !== null) ownDrafts(next.id);
   user.value = next;
   isPutOff.value = false;
   settle(isBack);
