@@ -110,6 +110,8 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
     expect(await page.$eval('#title', (field) => (field as HTMLInputElement).value)).toBe('rail');
     // What is written and the part outlast the page.
     await type(page, '#materialPref', 'ASA');
+    // An upload that a page takes with it is sent once more.
+    await page.waitForNetworkIdle();
     await page.reload({ waitUntil: 'load' });
     expect(await textsOf(page, '.chosen-file strong')).toEqual(['rail.stl']);
     expect(await page.$eval('#materialPref', (field) => (field as HTMLInputElement).value)).toBe('ASA');
