@@ -69,6 +69,8 @@ export class DiskStorage implements FileStorage {
   /** Written since the last look at the free space, and how much may be. */
   private unseenBytes = 0;
   private mostUnseenBytes = lookEveryBytes;
+  /** Counted, and perhaps not on the disk yet, where a look would not see them. */
+  private flyingBytes = 0;
 
   constructor(private readonly folder: string) {
     this.incoming = join(folder, '.incoming');
@@ -195,11 +197,12 @@ export class DiskStorage implements FileStorage {
     try {
       let sizeBytes = 0;
       for await (const chunk of content) {
+        this.unseenBytes += chunk.byteLength;
+        this.flyingBytes += chunk.byteLength;
         await attempt('write a file', async () => {
-          this.unseenBytes += chunk.byteLength;
           if (this.unseenBytes > this.mostUnseenBytes) await this.assertRoom();
           await file.writeFile(chunk);
-        });
+        }).finally(() => (this.flyingBytes -= chunk.byteLength));
         sizeBytes += chunk.byteLength;
       }
       await attempt('write a file', () => file.sync());
@@ -213,7 +216,7 @@ export class DiskStorage implements FileStorage {
   private async assertRoom(): Promise<void> {
     this.unseenBytes = 0;
     const disk = await statfs(this.incoming);
-    const leftBytes = disk.bavail * disk.bsize;
+    const leftBytes = disk.bavail * disk.bsize - this.flyingBytes;
     const reserved = reservedBytesOf(disk);
     this.mostUnseenBytes = Math.min(lookEveryBytes, reserved * lookEveryShare);
     if (leftBytes > reserved) return;
