@@ -71,6 +71,7 @@ export class DiskStorage implements FileStorage {
   private mostUnseenBytes = lookEveryBytes;
   /** Counted, and perhaps not on the disk yet, where a look would not see them. */
   private flyingBytes = 0;
+  private looks: Promise<void> = Promise.resolve();
 
   constructor(private readonly folder: string) {
     this.incoming = join(folder, '.incoming');
@@ -213,18 +214,25 @@ export class DiskStorage implements FileStorage {
     }
   }
 
-  private async assertRoom(): Promise<void> {
-    this.unseenBytes = 0;
+  /** One look after another: who has waited for one that found room needs none, and who was refused makes room for the next. */
+  private assertRoom(): Promise<void> {
+    const look = this.looks.then(() => this.lookForRoom());
+    this.looks = look.catch(() => undefined);
+    return look;
+  }
+
+  private async lookForRoom(): Promise<void> {
+    if (this.unseenBytes <= this.mostUnseenBytes) return;
     const disk = await statfs(this.incoming);
     const leftBytes = disk.bavail * disk.bsize - this.flyingBytes;
     const reserved = reservedBytesOf(disk);
     this.mostUnseenBytes = Math.min(lookEveryBytes, reserved * lookEveryShare);
-    if (leftBytes > reserved) return;
-    // The others look, too, before they go on.
-    this.unseenBytes = Infinity;
-    throw Object.assign(new Error(`ENOSPC: ${leftBytes} bytes are left, which are kept for the database`), {
-      code: 'ENOSPC',
-    });
+    if (leftBytes <= reserved) {
+      throw Object.assign(new Error(`ENOSPC: ${leftBytes} bytes are left, which are kept for the database`), {
+        code: 'ENOSPC',
+      });
+    }
+    this.unseenBytes = 0;
   }
 
   /** The folder is synced after the rename: a crash right after an answer must not lose the file. */
