@@ -28,7 +28,7 @@ const seconds = 1;
 const warmUpRounds = 3;
 const coldRounds = 5;
 /** Each may have 50 unpaid orders. */
-const buyers = 120;
+const buyers = 240;
 
 /** For the table of `npm run bench`. */
 const figures: Figure[] = [];
