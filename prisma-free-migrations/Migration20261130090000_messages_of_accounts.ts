@@ -13,25 +13,27 @@ export class Migration20261130090000_messages_of_accounts extends Migration {
       `update "contact_messages" m set "user_id" = u."id" from "users" u
          where u."email" = m."email" and u."is_email_verified"`,
     );
-    await this.spellInLetters('users', `and not exists (select from "users" where "email" = ?)`);
+    await this.spellInLetters('users', `and not exists (select from "users" o where o."email" = s."email")`);
     await this.spellInLetters(
       'sign_ups',
-      `and not exists (select from "sign_ups" o where o."email" = ? and o."browser_hash" = t."browser_hash")`,
+      `and not exists (select from "sign_ups" o where o."email" = s."email" and o."browser_hash" = t."browser_hash")`,
     );
-    await this.spellInLetters('one_time_links', 'and ?::text is not null');
+    await this.spellInLetters('one_time_links');
   }
 
-  /** @param condition of rows that may take the other spelling, with that as `?` */
-  private async spellInLetters(table: string, condition: string): Promise<void> {
+  /** @param condition of rows `t` that may take the spelling `s` */
+  private async spellInLetters(table: string, condition = ''): Promise<void> {
     const inAscii = (await this.execute(
       `select "id", "email" from "${table}" where "email" ~ '@(.*[.])?xn--'`,
     )) as { id: string; email: string }[];
     for (const { id, email } of inAscii) {
       const at = email.lastIndexOf('@') + 1;
-      const other = email.slice(0, at) + domainToUnicode(email.slice(at));
-      await this.execute(`update "${table}" t set "email" = ? where t."id" = ? ${condition}`, [
-        ...[other, id, other],
-      ]);
+      const spelled = email.slice(0, at) + domainToUnicode(email.slice(at));
+      await this.execute(
+        `update "${table}" t set "email" = s."email" from (select ?::uuid as "id", ?::text as "email") s
+           where t."id" = s."id" ${condition}`,
+        [id, spelled],
+      );
     }
   }
 }

@@ -1,44 +1,32 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer-core';
+import { describe, expect, it } from '@jest/globals';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import { dropFiles, named, shown, textsOf } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 
-let folder: string;
-let browser: Browser;
-const at = (name: string): string => join(folder, name);
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  await writeFile(at('a.stl'), encodeBinaryStl(box(20, 20, 5)));
+const given = browserWithFiles({
+  'a.stl': encodeBinaryStl(box(20, 20, 5)),
   // More pictures than are named, and more parts than fit.
-  await mkdir(at('many'));
-  for (let index = 0; index < 8; index++) await writeFile(at(`many/photo-${index}.jpg`), 'jpg');
-  for (let index = 0; index < 27; index++)
-    await writeFile(at(`many/part-${index}.stl`), encodeBinaryStl(box(20, 20, 5 + index)));
-  browser = await startBrowser('chromium');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
+  ...Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`many/photo-${index}.jpg`, 'jpg'])),
+  ...Object.fromEntries(
+    Array.from({ length: 27 }, (_, index) => [
+      `many/part-${index}.stl`,
+      encodeBinaryStl(box(20, 20, 5 + index)),
+    ]),
+  ),
 });
 
 describe.each(['fr', 'ar'] as const)('On a phone in %s', (locale) => {
   it('a drop beside the zone is taken on the home page and in the basket', async () => {
-    const visit = await ShopVisit.start(browser, sharedService(), { locale, width: 360 });
+    const visit = await ShopVisit.start(given.browser, sharedService(), { locale, width: 360 });
     const { page } = visit;
     await shown(page, '.drop-zone input');
-    await dropFiles(page, 'h1', [at('a.stl')]);
+    await dropFiles(page, 'h1', [given.at('a.stl')]);
     await shown(page, '.line .price:not(.pending)');
-    await dropFiles(page, '.page-head h1', [at('a.stl')]);
+    await dropFiles(page, '.page-head h1', [given.at('a.stl')]);
     await shown(page, '.line:nth-of-type(2) .price:not(.pending)');
     expect(await textsOf(page, '.line h2')).toEqual(['a.stl', 'a.stl']);
     expect(await page.$$('.drop-zone.over')).toEqual([]);
@@ -46,10 +34,10 @@ describe.each(['fr', 'ar'] as const)('On a phone in %s', (locale) => {
   });
 
   it('what was left out of a drop is one notice, which leaves room for the page and can be closed', async () => {
-    const visit = await ShopVisit.start(browser, sharedService(), { locale, width: 360 }, '/basket');
+    const visit = await ShopVisit.start(given.browser, sharedService(), { locale, width: 360 }, '/basket');
     const { page } = visit;
     await page.setViewport({ width: 360, height: 640 });
-    await dropFiles(page, '.drop-zone', [at('many')]);
+    await dropFiles(page, '.drop-zone', [given.at('many')]);
     const close = await shown(page, '.notices .close', { isVisible: true });
     const [text = '', ...more] = await textsOf(page, '.notices p');
     expect(more).toEqual([]);
@@ -74,7 +62,7 @@ describe.each(['fr', 'ar'] as const)('On a phone in %s', (locale) => {
 it('A part that cannot be printed is told in the library in Arabic, too', async () => {
   const client = await signedIn(sharedService());
   await client.upload('rail.stl', encodeBinaryStl(box(300, 20, 20)));
-  const visit = await ShopVisit.start(browser, sharedService(), { locale: 'ar', width: 360 });
+  const visit = await ShopVisit.start(given.browser, sharedService(), { locale: 'ar', width: 360 });
   const { page } = visit;
   await visit.signIn(client);
   await visit.open('/parts');

@@ -1,39 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer-core';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import { chooseCity, chooseFiles, named, settledTexts, shown, type } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { goodPassword, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 
 const names = ['a.stl', 'b.stl', 'c.stl'];
 
-let folder: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  for (const [index, name] of names.entries())
-    await writeFile(join(folder, name), encodeBinaryStl(box(20, 20, 5 + index)));
-  browser = await startBrowser('chromium');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const given = browserWithFiles(
+  Object.fromEntries(names.map((name, index) => [name, encodeBinaryStl(box(20, 20, 5 + index))])),
+);
 
 const addParts = (page: Page, ...some: string[]): Promise<void> =>
   chooseFiles(
     page,
     '.drop-zone input[type=file]',
-    some.map((name) => join(folder, name)),
+    some.map((name) => given.at(name)),
   );
 
 /** Presses a button or a link by the keyboard, by what it says. */
@@ -53,7 +39,12 @@ async function focusOn(page: Page, selector: string): Promise<void> {
 }
 
 it('What is done to lines leaves the focus among them, and the last Undo on the heading', async () => {
-  const visit = await ShopVisit.start(browser, sharedService(), { locale: 'en', width: 1280 }, '/basket');
+  const visit = await ShopVisit.start(
+    given.browser,
+    sharedService(),
+    { locale: 'en', width: 1280 },
+    '/basket',
+  );
   const { page } = visit;
   const press = async (selector: string): Promise<void> => {
     await (await shown(page, selector)).evaluate((one) => (one as HTMLElement).focus());
@@ -78,7 +69,12 @@ it('What is done to lines leaves the focus among them, and the last Undo on the 
 });
 
 it('Signing up and asking for a password go on where their form was', async () => {
-  const visit = await ShopVisit.start(browser, sharedService(), { locale: 'en', width: 1280 }, '/account');
+  const visit = await ShopVisit.start(
+    given.browser,
+    sharedService(),
+    { locale: 'en', width: 1280 },
+    '/account',
+  );
   const { page } = visit;
   await pressByKey(page, visit.say('account.forgot'));
   await named(page, 'button', visit.say('account.do', { way: 'forgot' }));
@@ -94,7 +90,7 @@ it('Signing up and asking for a password go on where their form was', async () =
 
 it('An address, a quote, an order and the account go on where their form was', async () => {
   const client = await signedIn(sharedService());
-  const visit = await ShopVisit.start(browser, sharedService(), { locale: 'en', width: 1280 });
+  const visit = await ShopVisit.start(given.browser, sharedService(), { locale: 'en', width: 1280 });
   const { page } = visit;
   await visit.signIn(client);
   await visit.open('/basket');
@@ -134,7 +130,7 @@ it('An address, a quote, an order and the account go on where their form was', a
 });
 
 it('The list of cities stays while it has the focus, and is a search afterwards', async () => {
-  const visit = await ShopVisit.start(browser, sharedService(), { locale: 'en', width: 1280 });
+  const visit = await ShopVisit.start(given.browser, sharedService(), { locale: 'en', width: 1280 });
   const { page } = visit;
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => (letGo = done));

@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer-core';
 import type { Schema } from '@client/service-client.js';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import { named, settledTexts, shown } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit, type ShopView } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { goodPassword, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
@@ -20,19 +17,7 @@ const views: readonly ShopView[] = [
 /** More controls than any page has. */
 const mostStops = 150;
 
-let folder: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
-  browser = await startBrowser('chromium');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const given = browserWithFiles({ 'support.stl': encodeBinaryStl(box(20, 30, 40)) });
 
 /** Goes on by the Tab key until a control has the focus, and sees that each on the way shows that it has it. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -66,7 +51,7 @@ async function typeInto(page: Page, selector: string, text: string): Promise<voi
 describe.each(views)('By the keyboard alone, in $locale, $width px wide', (view) => {
   it('a part is chosen, set, ordered, sent to a new address and paid', async () => {
     const client = await signedIn(sharedService());
-    const visit = await ShopVisit.start(browser, sharedService(), view);
+    const visit = await ShopVisit.start(given.browser, sharedService(), view);
     const { page } = visit;
     const { keyboard } = page;
     await tabTo(page, '.drop-zone input[type=file]:not([webkitdirectory])');
@@ -74,7 +59,7 @@ describe.each(views)('By the keyboard alone, in $locale, $width px wide', (view)
     // The browser waits for it before the key comes.
     await page.evaluate(() => document.readyState);
     await keyboard.press('Enter');
-    await (await chooser).accept([join(folder, 'support.stl')]);
+    await (await chooser).accept([given.at('support.stl')]);
     await shown(page, '.line .price:not(.pending)');
 
     await tabTo(page, '.line .swatches summary');
@@ -124,7 +109,7 @@ describe.each(views)('By the keyboard alone, in $locale, $width px wide', (view)
 });
 
 it('Nothing moves for show where that is asked for', async () => {
-  const visit = await ShopVisit.start(browser, sharedService(), { locale: 'en', width: 1280 });
+  const visit = await ShopVisit.start(given.browser, sharedService(), { locale: 'en', width: 1280 });
   const { page } = visit;
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   for (const path of ['', '/basket', '/card-designer', '/account']) {

@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer-core';
+import { expect, it } from '@jest/globals';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import { lose } from '@testing/browser/lost-requests.js';
 import {
   chooseFiles,
@@ -15,35 +12,24 @@ import {
 } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { deliveryAddress } from '@testing/delivery-address.js';
 import { signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 
-let folder: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
-  await writeFile(join(folder, 'parts.zip'), 'not read at all');
-  browser = await startBrowser('chromium');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
+const given = browserWithFiles({
+  'support.stl': encodeBinaryStl(box(20, 30, 40)),
+  'parts.zip': 'not read at all',
 });
 
 const start = (path = ''): Promise<ShopVisit> =>
-  ShopVisit.start(browser, sharedService(), { locale: 'fr', width: 1280 }, path);
+  ShopVisit.start(given.browser, sharedService(), { locale: 'fr', width: 1280 }, path);
 
 const addFiles = ({ page }: ShopVisit, ...names: string[]): Promise<void> =>
   chooseFiles(
     page,
     '.drop-zone input[type=file]',
-    names.map((name) => join(folder, name)),
+    names.map((name) => given.at(name)),
   );
 
 async function untilStored(visit: ShopVisit): Promise<void> {
@@ -166,7 +152,7 @@ it('A card that is begun again has no logo of the one before', async () => {
   await (await shown(page, '#mark')).select('logo');
   await shown(page, '.field:has(#logoKey) .fault');
   const missing = await faults();
-  await chooseFiles(page, '#logoKey', [join(folder, 'support.stl')]);
+  await chooseFiles(page, '#logoKey', [given.at('support.stl')]);
   await page.waitForFunction(() => document.querySelector('.field:has(#logoKey) .fault') === null);
   await press(page, await visit.page.$eval('.designer .link', (link) => link.textContent));
   await (await shown(page, '#mark')).select('logo');

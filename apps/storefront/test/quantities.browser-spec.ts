@@ -1,28 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import { chooseFiles, named, press, settledTexts, shown, type } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { mixedViews, ShopVisit } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 
-let folder: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
-  browser = await startBrowser('chromium');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const given = browserWithFiles({ 'support.stl': encodeBinaryStl(box(20, 30, 40)) });
 
 const field = '.line .quantity';
 const priceOf = (page: Page): Promise<string> => page.$eval('.line .price', (one) => one.textContent ?? '');
@@ -42,9 +27,9 @@ describe.each(mixedViews)('A typed quantity in $locale, $width px wide', (view) 
     );
 
   beforeAll(async () => {
-    visit = await ShopVisit.start(browser, sharedService(), view, '/basket');
+    visit = await ShopVisit.start(given.browser, sharedService(), view, '/basket');
     ({ page } = visit);
-    await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+    await chooseFiles(page, '.drop-zone input[type=file]', [given.at('support.stl')]);
     await shown(page, '.line .price:not(.pending)');
   });
 

@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer-core';
 import { say } from '@shared/words/say.js';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import {
   chooseFiles,
   keptOnDevice,
@@ -18,28 +17,17 @@ import {
 import { lose } from '@testing/browser/lost-requests.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 
-let folder: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
-  await writeFile(join(folder, 'empty.stl'), 'solid empty\nendsolid empty\n');
-  browser = await startBrowser('chromium');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
+const given = browserWithFiles({
+  'support.stl': encodeBinaryStl(box(20, 30, 40)),
+  'empty.stl': 'solid empty\nendsolid empty\n',
 });
 
 const start = (path: string): Promise<ShopVisit> =>
-  ShopVisit.start(browser, sharedService(), { locale: 'fr', width: 1280 }, path);
+  ShopVisit.start(given.browser, sharedService(), { locale: 'fr', width: 1280 }, path);
 
 it('A page whose program is lost on the way is loaded anew at its address', async () => {
   const visit = await start('/basket');
@@ -66,7 +54,7 @@ it('A page whose program cannot be had says so, and is loaded anew once alone', 
 it('An undo brings a line back whose part another tab has found unused', async () => {
   const visit = await start('/basket');
   const { page } = visit;
-  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await chooseFiles(page, '.drop-zone input[type=file]', [given.at('support.stl')]);
   await shown(page, '.line .price:not(.pending)');
   await press(page, visit.say('line.remove'));
   await shown(page, '.basket-page.empty');
@@ -89,7 +77,7 @@ it('An undo takes back what another tab added, and nothing else with it; a redo 
     chooseFiles(
       where,
       '.drop-zone input[type=file]',
-      names.map((name) => join(folder, name)),
+      names.map((name) => given.at(name)),
     );
   const lines = (where: Page, ...names: string[]) =>
     expect(settledTexts(where, '.line h2', names)).resolves.toEqual(names);
@@ -125,7 +113,7 @@ it('A card whose kernel is lost on the way is priced once it can be had', async 
 it('A line whose part the device has lost is left out of the basket', async () => {
   const visit = await start('/basket');
   const { page } = visit;
-  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await chooseFiles(page, '.drop-zone input[type=file]', [given.at('support.stl')]);
   await shown(page, '.line .price:not(.pending)');
   await keptOnDevice(page, 1);
   await page.evaluate(async () => {
@@ -148,7 +136,7 @@ it('A part whose measuring could not be loaded says so, and is measured once the
   const { page } = visit;
   await shown(page, '.drop-zone');
   await lose(page, '*/part-engine-*.js', 1);
-  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await chooseFiles(page, '.drop-zone input[type=file]', [given.at('support.stl')]);
   await named(page, '.line .part-facts', visit.say('line.left', { why: 'failed' }));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await shown(page, '.line .price:not(.pending)');
@@ -158,8 +146,8 @@ it('A part whose measuring could not be loaded says so, and is measured once the
 it('A line takes the same file again once that has changed', async () => {
   const visit = await start('/basket');
   const { page } = visit;
-  const path = join(folder, 'growing.stl');
-  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  const path = given.at('growing.stl');
+  await chooseFiles(page, '.drop-zone input[type=file]', [given.at('support.stl')]);
   await shown(page, '.line .part-facts [dir=ltr]');
   for (const sizeMm of [41, 42]) {
     await writeFile(path, encodeBinaryStl(box(sizeMm, 30, 20)));
@@ -172,7 +160,7 @@ it('A line takes the same file again once that has changed', async () => {
 it('Back and Forward between the home page and the basket show what the address means', async () => {
   const visit = await start('');
   const { page } = visit;
-  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await chooseFiles(page, '.drop-zone input[type=file]', [given.at('support.stl')]);
   await shown(page, '.line .price:not(.pending)');
   await keptOnDevice(page, 1);
   await page.evaluate(() => history.back());
@@ -188,7 +176,7 @@ it('The checkout names files that are never sent as they are, and leads to the b
   const { page } = visit;
   await visit.signIn(await signedIn(sharedService()));
   await visit.open('/basket');
-  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'empty.stl')]);
+  await chooseFiles(page, '.drop-zone input[type=file]', [given.at('empty.stl')]);
   await shown(page, '.line .part-facts.bad');
   await page.click('.summary a.button');
   await named(page, '.notice.bad p', visit.say('saveQuote.stuck', { count: 1 }));
@@ -208,7 +196,7 @@ it('An unreadable logo stays the fault of its field while the card goes on', asy
   await (await shown(page, '#mark')).select('logo');
   const faults = (): Promise<string[]> => textsOf(page, '.field:has(#logoKey) .fault');
   const [missing] = await faults();
-  await chooseFiles(page, '#logoKey', [join(folder, 'empty.stl')]);
+  await chooseFiles(page, '#logoKey', [given.at('empty.stl')]);
   await page.waitForFunction(
     (before: string) => document.querySelector('.field:has(#logoKey) .fault')?.textContent !== before,
     {},

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import {
   chooseFiles,
   keptOnDevice,
@@ -14,24 +12,11 @@ import {
 } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { mixedViews, ShopVisit } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { type Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 
-let folder: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
-  browser = await startBrowser('chromium');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const given = browserWithFiles({ 'support.stl': encodeBinaryStl(box(20, 30, 40)) });
 
 const valueOf = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (field) => (field as HTMLInputElement).value);
@@ -51,7 +36,7 @@ describe.each(mixedViews)('A session that ends, in $locale, $width px wide', (vi
 
   beforeAll(async () => {
     client = await signedIn(sharedService());
-    visit = await ShopVisit.start(browser, sharedService(), view);
+    visit = await ShopVisit.start(given.browser, sharedService(), view);
     await visit.signIn(client);
   });
 
@@ -83,7 +68,7 @@ describe.each(mixedViews)('A session that ends, in $locale, $width px wide', (vi
     await visit.open('/basket');
     await shown(page, '.drop-zone');
     await (await visit.api()).post('/api/auth/sign-out');
-    await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+    await chooseFiles(page, '.drop-zone input[type=file]', [given.at('support.stl')]);
     await shown(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await isClosed(page);

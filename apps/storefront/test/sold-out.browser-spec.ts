@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import type { Schema } from '@client/service-client.js';
+import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import { chooseFiles, named, settledTexts, shown, textsOf, type } from '@testing/browser/page-steps.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
-import { startBrowser } from '@testing/browser/start-browser.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
@@ -17,14 +14,12 @@ import { runAdminUrl, templateOf } from '@testing/stack/test-database.js';
 
 const names = ['first.stl', 'second.stl'];
 
-let folder: string;
 let stack: TestStack;
-let browser: Browser;
+const given = browserWithFiles(
+  Object.fromEntries(names.map((name, index) => [name, encodeBinaryStl(box(20, 20, 5 + index))])),
+);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
-  for (const [index, name] of names.entries())
-    await writeFile(join(folder, name), encodeBinaryStl(box(20, 20, 5 + index)));
   // A colour off the shelf is known to the service after a second and a half.
   const env = { TIME_LIMIT_SCALE: '0.3' };
   stack = await startStack({
@@ -33,14 +28,9 @@ beforeAll(async () => {
     template: templateOf('postgres'),
     env,
   });
-  browser = await startBrowser('chromium');
 });
 
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => stack.stop());
 
 type Materials = Pick<Schema<'Tariff'>, 'materials'>;
 
@@ -74,14 +64,14 @@ async function chooseColour(page: Page, line: string, place: number): Promise<st
 
 it('A colour that sells out while its page is open is told on its line, and the others keep their prices', async () => {
   const client = await signedIn(stack);
-  const visit = await ShopVisit.start(browser, stack, { locale: 'en', width: 1280 });
+  const visit = await ShopVisit.start(given.browser, stack, { locale: 'en', width: 1280 });
   const { page } = visit;
   await visit.signIn(client);
   await visit.open('/basket');
   await chooseFiles(
     page,
     '.drop-zone input[type=file]',
-    names.map((name) => join(folder, name)),
+    names.map((name) => given.at(name)),
   );
   await shown(page, '.line:nth-of-type(2) .price:not(.pending)');
   const sku = await chooseColour(page, '.line:nth-of-type(2)', 2);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import { isDecodable } from '@shared/domain/contract/percent-encoding.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import type { NextFunction, Request, Response } from 'express';
 import { continueWhenRead } from './awaited-bodies.js';
@@ -54,15 +55,6 @@ export function checkRequestHead(request: Request, _response: Response, next: Ne
   } else if (!isDecodable(request.path)) {
     next(malformed(told('api.messages.malformedEscape'), told('api.hints.writePercent')));
   } else next();
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** How often Node looks for requests that are late: by default twice a minute, which would be added to each limit. */

@@ -9,7 +9,7 @@ import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.e
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
-import { NotNowError, otherReleaseMs } from '../not-now.js';
+import { mayNewerCome, NotNowError, otherReleaseMs } from '../not-now.js';
 import type { ThreadFailure } from '../thread-failure.js';
 import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -36,7 +36,7 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
     const { kernelVersion } = payload;
     if (kernelVersion !== ownVersion) {
       if (await this.isTaken(kernelVersion, em)) throw new NotNowError(otherReleaseMs);
-      if (Number(kernelVersion) > Number(ownVersion) && (await isYoung(payload, em)))
+      if (Number(kernelVersion) > Number(ownVersion) && (await isAwaited(payload, em)))
         throw new NotNowError(otherReleaseMs);
       return false;
     }
@@ -74,14 +74,10 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
   }
 }
 
-/** Whether the workers of a newer release may be about to come: its API has just begun to ask. */
-async function isYoung({ contentHash, kernelVersion }: Payload, em: EntityManager): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
-    `select 1 from file_analyses where content_hash = ? and kernel_version = ? and status = 'pending'
-       and created_at > now() - interval '10 minutes'`,
-    [contentHash, kernelVersion],
-  );
-  return rows.length > 0;
+/** Whether a newer release asks for it, whose workers may be about to come. */
+async function isAwaited(which: Payload, em: EntityManager): Promise<boolean> {
+  const row = await em.findOne(FileAnalysis, { ...which, status: 'pending' });
+  return row !== null && mayNewerCome(row.createdAt);
 }
 
 /** No verdict on the geometry: another file may have caused the failures. */

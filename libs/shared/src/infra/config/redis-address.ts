@@ -1,3 +1,5 @@
+import { isDecodable } from '../../domain/contract/percent-encoding.js';
+
 /** Where a Redis Cluster is reached: by some of its nodes, which name the others. */
 export interface RedisCluster {
   nodes: { host: string; port: number }[];
@@ -19,7 +21,7 @@ export function redisCluster(redisUrl: string): RedisCluster | null {
   const isHost = (host: string) => URL.canParse(host) && /^redis:\/\/[^/]+$/.test(host);
   if (!hosts.every(isHost)) return null;
   const { protocol, username, password } = new URL(first);
-  if (![username, password].every(isEncoded)) return null;
+  if (![username, password].every(isDecodable)) return null;
   const nodes = [first, ...hosts].map((node) => {
     const { hostname, port } = new URL(node);
     return { host: hostname, port: Number(port || 6379) };
@@ -32,19 +34,10 @@ export function redisCluster(redisUrl: string): RedisCluster | null {
   };
 }
 
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether an address names one Redis server, or some nodes of a cluster. */
 export function isRedisUrl(value: string): boolean {
   if (redisCluster(value) !== null) return true;
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
-  return ['redis:', 'rediss:'].includes(protocol) && [username, password].every(isEncoded);
+  return ['redis:', 'rediss:'].includes(protocol) && [username, password].every(isDecodable);
 }

@@ -50,13 +50,14 @@ export async function eraseBankTexts(
 /** Fields of audit entries that hold what a customer or an operator said, or where somebody lives. */
 const saidFields = '{answerText,shipment,fullName,phone,street,postalCode,reason,note}';
 
-/** What is about the customer and may have been written about. */
-const subjectsSql = `select ?::text union select id::text from orders where user_id = ?
-  union select id::text from project_requests where user_id = ?
-  union select id::text from outbound_mails where user_id = ?
-  union select id::text from rendered_documents where user_id = ?
-  union select e.id::text from payment_events e join payment_attempts a on a.id = e.attempt_id
-    join orders o on o.id = a.order_id where o.user_id = ?`;
+/** What is of the customer, `?`, and may have been written about: of these tables, and payments of the orders. */
+const subjectsSql = `with customer as (select ?::uuid as user_id), subjects as (
+  select user_id::text as id from customer
+  ${['orders', 'project_requests', 'outbound_mails', 'rendered_documents']
+    .map((table) => `union all select id::text from ${table} join customer using (user_id)`)
+    .join('\n  ')}
+  union all select e.id::text from payment_events e join payment_attempts a on a.id = e.attempt_id
+    join orders o on o.id = a.order_id join customer using (user_id))`;
 
 /** What was said of the customer's orders and projects: in the audit, in notes, and to the team, whose mailbox has its mails. */
 async function eraseRecords(em: EntityManager, userId: string, email: string): Promise<void> {
@@ -65,16 +66,16 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
        union select id from project_requests where user_id = ?)`,
     [userId, userId, userId],
   );
-  const ofCustomer = Array<string>(6).fill(userId);
   await em.execute(
-    `update audit_entries set before = before - '${saidFields}'::text[], after = after - '${saidFields}'::text[]
-     where subject_id in (${subjectsSql})
+    `${subjectsSql}
+     update audit_entries set before = before - '${saidFields}'::text[], after = after - '${saidFields}'::text[]
+     where subject_id in (select id from subjects)
        and (jsonb_exists_any(before, '${saidFields}') or jsonb_exists_any(after, '${saidFields}'))`,
-    ofCustomer,
+    [userId],
   );
   await em.execute(
-    `update work_dismissals set note = '' where subject in (${subjectsSql}) and note <> ''`,
-    ofCustomer,
+    `${subjectsSql} update work_dismissals set note = '' where subject in (select id from subjects) and note <> ''`,
+    [userId],
   );
   await eraseBankTexts(em, 'o.user_id = ?', [userId]);
   await em.execute(
