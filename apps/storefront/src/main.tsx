@@ -16,6 +16,7 @@ import { loadSession, watchSession } from './service/session.js';
 import { areRatesPrivate, loadTariff } from './service/tariff.js';
 import { askBeforeReload } from '@web/app/lazy-page.js';
 import { NoticeList } from '@web/app/notice-list.js';
+import { stayOnDrop } from './ui/stay-on-drop.js';
 import { loadLanguage } from './words/language.js';
 
 async function restore(isChange = false): Promise<void> {
@@ -96,6 +97,7 @@ function followTariff(): void {
 /** Prices and the account are on the first drawing where they come soon: nothing moves when they do. */
 const firstDrawingMs = 1_000;
 
+stayOnDrop();
 onLateReading(() => joinKept().then(restoreUsed));
 askBeforeReload(keepUnkept);
 await Promise.all([loadLanguage(), restore()]);

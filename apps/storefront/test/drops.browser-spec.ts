@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { browserWithFiles } from '@testing/browser/browser-with-files.js';
-import { dropFiles, named, shown, textsOf } from '@testing/browser/page-steps.js';
+import { dropFiles, named, shown, textsOf, type } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { signedIn } from '@testing/http-client.js';
@@ -30,6 +30,26 @@ describe.each(['fr', 'ar'] as const)('On a phone in %s', (locale) => {
     await shown(page, '.line:nth-of-type(2) .price:not(.pending)');
     expect(await textsOf(page, '.line h2')).toEqual(['a.stl', 'a.stl']);
     expect(await page.$$('.drop-zone.over')).toEqual([]);
+    await visit.close();
+  });
+
+  it('a drop where nothing takes it leaves the page and what was typed there', async () => {
+    const visit = await ShopVisit.start(given.browser, sharedService(), { locale, width: 360 }, '/account');
+    const { page } = visit;
+    await type(page, '#email', 'amina@example.com');
+    const effect = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('dragover', (event) =>
+            resolve([event.defaultPrevented, event.dataTransfer?.dropEffect]),
+          );
+        }),
+    );
+    await dropFiles(page, 'h1', [given.at('a.stl')]);
+    expect(await effect).toEqual([true, 'none']);
+    expect(await page.$eval('#email', (field) => (field as HTMLInputElement).value)).toBe(
+      'amina@example.com',
+    );
     await visit.close();
   });
 

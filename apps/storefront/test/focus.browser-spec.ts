@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer-core';
+import { say } from '@shared/words/say.js';
 import { browserWithFiles } from '@testing/browser/browser-with-files.js';
+import { PageNetwork } from '@testing/browser/page-network.js';
 import { chooseCity, chooseFiles, named, settledTexts, shown, type } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
@@ -24,7 +26,7 @@ const addParts = (page: Page, ...some: string[]): Promise<void> =>
 
 /** Presses a button or a link by the keyboard, by what it says. */
 async function pressByKey(page: Page, text: string, among = 'button, a, summary'): Promise<void> {
-  const found = await named(page, `:is(${among}):not(:disabled)`, text);
+  const found = await named(page, `:is(${among}):not(:disabled, [aria-disabled='true'])`, text);
   await found.evaluate((one) => (one as HTMLElement).focus());
   await page.keyboard.press('Enter');
 }
@@ -97,7 +99,13 @@ it('An address, a quote, an order and the account go on where their form was', a
   await addParts(page, 'a.stl');
   await named(page, '.totals .good', visit.say('totals.confirmed'));
   await pressByKey(page, visit.say('basket.saveQuote'));
+  const network = await PageNetwork.of(page);
+  network.answer('POST /api/quotes', 503, 1);
   await pressByKey(page, visit.say('saveQuote.save'));
+  await named(page, '.modal .notice.bad', say('en', 'app.busy'));
+  // What was refused is tried again where it was pressed.
+  await focusOn(page, 'dialog form .button');
+  await page.keyboard.press('Enter');
   await focusOn(page, 'dialog .notice.good');
   await page.keyboard.press('Escape');
   await pressByKey(page, visit.say('basket.order'));

@@ -84,7 +84,7 @@ function Person() {
         <button
           type="button"
           class="link"
-          disabled={action.isBusy.value}
+          aria-disabled={action.isBusy.value}
           onClick={() => void action.run(signOut)}
         >
           {say('session.signOut')}

@@ -148,7 +148,7 @@ function MessageMoves({ message: { id, status }, onAnswer, onChange }: MessageMo
         <Button
           type="button"
           isQuiet
-          disabled={action.isBusy.value}
+          isBusy={action.isBusy.value}
           onClick={() => void move(status === 'open' ? 'closed' : 'open')}
         >
           {say(status === 'open' ? 'messages.close' : 'messages.reopen')}
@@ -201,7 +201,7 @@ function AnswerForm({ message, hasMoved, onEnd, onSent }: AnswerFormProps) {
         required
       />
       <Actions>
-        <Button disabled={action.isBusy.value}>{say('messages.send')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('messages.send')}</Button>
         <Button type="button" isQuiet onClick={onEnd}>
           {say('messages.discard')}
         </Button>

@@ -192,7 +192,7 @@ function Confirmation({ question, isBusy, onConfirm, onBack }: ConfirmationProps
     <div role="alert">
       <p>{question}</p>
       <Actions>
-        <Button type="button" disabled={isBusy} onClick={onConfirm}>
+        <Button type="button" isBusy={isBusy} onClick={onConfirm}>
           {say('money.refund.confirm')}
         </Button>
         <Button type="button" isQuiet onClick={onBack}>

@@ -107,7 +107,7 @@ function ReturnForm({ id, onDone }: { id: string; onDone: () => void }) {
         required
         fault={action.faultOf('reference')}
       />
-      <Button isQuiet disabled={action.isBusy.value}>
+      <Button isQuiet isBusy={action.isBusy.value}>
         {say('money.returns.mark')}
       </Button>
     </form>

@@ -91,7 +91,7 @@ function OrderChoice({ order, transfer, isOpen, isDone, isAlone, confirm }: Orde
         <button
           type="button"
           class="link"
-          disabled={action.isBusy.value}
+          aria-disabled={action.isBusy.value}
           onClick={() => void action.run(confirm)}
         >
           {say('money.transfers.confirm', { number })}

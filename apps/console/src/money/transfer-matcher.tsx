@@ -96,7 +96,7 @@ function StatementForm({ action, onMatch }: MatchFormProps) {
         required
         fault={action.faultOf('statement')}
       />
-      <Button disabled={action.isBusy.value}>{say('money.transfers.match')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('money.transfers.match')}</Button>
     </form>
   );
 }
@@ -133,7 +133,7 @@ function TransferForm({ action, onMatch }: MatchFormProps) {
         required
         fault={action.faultOf('transfers.0.reference')}
       />
-      <Button isQuiet disabled={action.isBusy.value}>
+      <Button isQuiet isBusy={action.isBusy.value}>
         {say('money.transfers.match')}
       </Button>
     </form>
@@ -171,7 +171,7 @@ function Found({
       )}
       {open.length > 0 && (
         <Actions>
-          <Button type="button" disabled={action.isBusy.value} onClick={() => void confirmAll()}>
+          <Button type="button" isBusy={action.isBusy.value} onClick={() => void confirmAll()}>
             {say('money.transfers.confirmAll', { count: open.length })}
           </Button>
         </Actions>

@@ -107,7 +107,7 @@ function AppointForm({ onDone }: { onDone: () => void }) {
         options={operatorRoles.map((one) => ({ value: one, label: say(`roles.${one}`) }))}
         onChoose={(value) => (role.value = operatorRoles.find((one) => one === value) ?? 'operator')}
       />
-      <Button disabled={action.isBusy.value}>{say('operators.appoint')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('operators.appoint')}</Button>
     </form>
   );
 }

@@ -187,7 +187,7 @@ function BoardCard({ card, isOpen, isBusy, move }: Moving & { card: Card; isOpen
                 type="button"
                 class="link"
                 aria-label={say('orders.moveOf', { number, move: text })}
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 onClick={() => move(card, column)}
               >
                 {places.get(column)! < (places.get(card.column ?? 'paid') ?? 0) ? '← ' : '→ '}

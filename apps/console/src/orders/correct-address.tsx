@@ -99,7 +99,7 @@ function AddressFields({ order: { id, address }, onDone, onClose }: AddressField
         fault={action.faultOf('postalCode')}
       />
       <Actions>
-        <Button disabled={action.isBusy.value}>{say('orders.correctAddress')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('orders.correctAddress')}</Button>
         <Button type="button" isQuiet onClick={onClose}>
           {say('orders.leaveAddress')}
         </Button>

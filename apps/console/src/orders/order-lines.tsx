@@ -180,7 +180,7 @@ function Redo({ orderId, made, onDone }: { orderId: string; made: Making; onDone
         maxLength={300}
         required
       />
-      <Button disabled={action.isBusy.value}>{say('orders.redo')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('orders.redo')}</Button>
     </form>
   );
 }

@@ -95,7 +95,7 @@ function Moves({
             key={step}
             type="button"
             isQuiet
-            disabled={orderMove.isBusy.value}
+            isBusy={orderMove.isBusy.value}
             onClick={() => orderMove.move({ id, column }, step, onDone)}
           >
             → {say('orders.moveTo', { column: step })}

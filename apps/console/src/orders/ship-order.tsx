@@ -73,7 +73,7 @@ export function ShipOrder({ order, onDone }: { order: Schema<'OperatorOrder'>; o
               fault={action.faultOf(name)}
             />
           ))}
-        <Button disabled={action.isBusy.value}>{say(isShipped ? 'orders.correct' : 'orders.ship')}</Button>
+        <Button isBusy={action.isBusy.value}>{say(isShipped ? 'orders.correct' : 'orders.ship')}</Button>
       </form>
       {parcel !== null && (
         <Question

@@ -92,7 +92,7 @@ export function EndPlate({ plate, onDone }: EndPlateProps) {
           hint={say('plates.lostHint', { most: plate.mostLostGrams })}
           fault={action.faultOf('lostGrams')}
         />
-        <Button disabled={action.isBusy.value}>{say('plates.report')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('plates.report')}</Button>
       </form>
       {told !== null && (
         <Question

@@ -69,7 +69,7 @@ export function MachineForm({ plateId: id, changesMachine, onDone }: MachineForm
             <option key={machine} value={machine} />
           ))}
         </datalist>
-        <Button isQuiet={changesMachine} disabled={action.isBusy.value}>
+        <Button isQuiet={changesMachine} isBusy={action.isBusy.value}>
           {say(changesMachine ? 'plates.changeMachine' : 'plates.start')}
         </Button>
       </form>

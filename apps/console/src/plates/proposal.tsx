@@ -164,7 +164,7 @@ function Choice({ plan: { id, plates }, onClose }: { plan: Plan; onClose: () => 
       <FailureNotice failure={action.failure.value} />
       {mayAct('operator') && chosen.length > 0 && (
         <Actions>
-          <Button type="button" disabled={action.isBusy.value} onClick={() => void accept()}>
+          <Button type="button" isBusy={action.isBusy.value} onClick={() => void accept()}>
             {say('plates.accept', { count: chosen.length })}
           </Button>
         </Actions>

@@ -66,7 +66,7 @@ export function ToPlan({ version, onPropose }: { version: number; onPropose: (pl
                       <button
                         type="button"
                         class="link"
-                        disabled={action.isBusy.value}
+                        aria-disabled={action.isBusy.value}
                         aria-label={say('plates.proposeOf', { name: colourName(colours, materialId) })}
                         onClick={() => propose(materialId)}
                       >
@@ -85,7 +85,7 @@ export function ToPlan({ version, onPropose }: { version: number; onPropose: (pl
                     value={promisedBy.value}
                     onInput={({ currentTarget }) => (promisedBy.value = currentTarget.value)}
                   />
-                  <Button type="button" disabled={action.isBusy.value} onClick={() => propose()}>
+                  <Button type="button" isBusy={action.isBusy.value} onClick={() => propose()}>
                     {say('plates.proposeAll')}
                   </Button>
                 </div>

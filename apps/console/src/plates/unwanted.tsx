@@ -34,7 +34,7 @@ export function Unwanted({
       <p>{say('plates.unwantedHint', { count: unwantedCopies })}</p>
       <FailureNotice failure={action.failure.value} />
       {mayAct('operator') && status === 'planned' && (
-        <Button type="button" disabled={action.isBusy.value} onClick={takeOff}>
+        <Button type="button" isBusy={action.isBusy.value} onClick={takeOff}>
           {say('plates.takeOff')}
         </Button>
       )}

@@ -54,7 +54,7 @@ export function BookForm({ sheet, onDone }: BookFormProps) {
       <Groups sheet={fields} groups={groupsBefore()} />
       <Brackets sheet={fields} />
       <Groups sheet={fields} groups={groupsAfter()} />
-      <Button disabled={action.isBusy.value}>{say('prices.save')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('prices.save')}</Button>
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function Comparison({ draft: { version }, isUnsaved, found, onFound }: Co
       <h2>{say('prices.comparing')}</h2>
       <FailureNotice failure={action.failure.value} />
       {isUnsaved && <p class="soft">{say('prices.compareUnsaved')}</p>}
-      <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void compare()}>
+      <Button type="button" isQuiet isBusy={action.isBusy.value} onClick={() => void compare()}>
         {say('prices.compare')}
       </Button>
       {found !== null && <Baskets comparison={found} />}

@@ -69,7 +69,7 @@ function NewDraft() {
       <h2>{say('prices.begin')}</h2>
       <FailureNotice failure={action.failure.value} />
       <TextField name="note" label={say('prices.beginNote')} maxLength={500} fault={action.faultOf('note')} />
-      <Button disabled={action.isBusy.value}>{say('prices.begin')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('prices.begin')}</Button>
     </form>
   );
 }

@@ -104,7 +104,7 @@ export function AnswerProject({ project, onDone }: AnswerProjectProps) {
         required
         fault={action.faultOf('text')}
       />
-      <Button disabled={action.isBusy.value}>{say('projects.send')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('projects.send')}</Button>
     </form>
   );
 }

@@ -85,7 +85,7 @@ function SignInForm({ email }: { email?: string }) {
         {say('session.remember')}
       </label>
       <Actions>
-        <Button disabled={action.isBusy.value}>{say('session.signIn')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('session.signIn')}</Button>
       </Actions>
     </form>
   );
@@ -100,7 +100,7 @@ export function RefusedPage() {
       <h1>{say('frame.title')}</h1>
       {value.step === 'refused' && <FailureNotice failure={value.failure} />}
       <Actions>
-        <Button type="button" disabled={action.isBusy.value} onClick={() => void action.run(signOut)}>
+        <Button type="button" isBusy={action.isBusy.value} onClick={() => void action.run(signOut)}>
           {say('session.signOut')}
         </Button>
       </Actions>

@@ -75,7 +75,7 @@ export function AddColour({ onDone }: { onDone: () => void }) {
         label={say('stock.lowGrams')}
         fault={action.faultOf('lowGrams')}
       />
-      <Button disabled={action.isBusy.value}>{say('stock.add')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('stock.add')}</Button>
     </form>
   );
 }

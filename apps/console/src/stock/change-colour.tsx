@@ -56,7 +56,7 @@ export function ChangeColour({ colour, onDone }: { colour: Schema<'Stock'>; onDo
           defaultValue={lowGrams ?? ''}
           fault={action.faultOf('lowGrams')}
         />
-        <Button disabled={action.isBusy.value}>{say('stock.save')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('stock.save')}</Button>
       </form>
       {onHandGrams !== null && (
         <SecondClick

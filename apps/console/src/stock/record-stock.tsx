@@ -69,7 +69,7 @@ export function RecordStock({ colour, onDone }: { colour: Schema<'Stock'>; onDon
         onInput={seen.begin}
       />
       <TextField name="reason" label={say('stock.reason')} maxLength={300} fault={action.faultOf('reason')} />
-      <Button disabled={action.isBusy.value}>{say('stock.record')}</Button>
+      <Button isBusy={action.isBusy.value}>{say('stock.record')}</Button>
     </form>
   );
 }

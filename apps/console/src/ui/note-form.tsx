@@ -52,7 +52,7 @@ export function NoteForm({ name, label, field, fault, type = 'text', hint, value
         fault={action.faultOf(fault)}
       />
       <Actions>
-        <Button disabled={action.isBusy.value}>{label}</Button>
+        <Button isBusy={action.isBusy.value}>{label}</Button>
         <Button type="button" isQuiet onClick={() => (isOpen.value = false)}>
           {say('work.givenUp.cancel')}
         </Button>

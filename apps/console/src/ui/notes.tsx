@@ -57,7 +57,7 @@ function NewNote({ subjectId, onDone }: { subjectId: string; onDone: () => void 
     <form class="form" onSubmit={(event) => void submit(event)}>
       <FailureNotice failure={action.failure.value} />
       <TextArea name="note" label={say('notes.new')} maxLength={2000} rows={2} required />
-      <Button isQuiet disabled={action.isBusy.value}>
+      <Button isQuiet isBusy={action.isBusy.value}>
         {say('notes.add')}
       </Button>
     </form>

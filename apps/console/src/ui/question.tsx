@@ -21,7 +21,7 @@ export function Question({ title, yes, no, isBusy, onYes, onNo, children }: Ques
         <Button type="button" isQuiet onClick={onNo}>
           {no}
         </Button>
-        <Button type="button" disabled={isBusy} onClick={onYes}>
+        <Button type="button" isBusy={isBusy} onClick={onYes}>
           {yes}
         </Button>
       </Actions>

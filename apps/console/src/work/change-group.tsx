@@ -60,10 +60,10 @@ export function ChangeGroup({ fingerprint, onDone }: ChangeGroupProps) {
     <>
       <FailureNotice failure={action.failure.value} />
       <Actions>
-        <Button type="button" disabled={action.isBusy.value} onClick={() => void count('retry')}>
+        <Button type="button" isBusy={action.isBusy.value} onClick={() => void count('retry')}>
           {say('work.failures.retry')}
         </Button>
-        <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void count('discard')}>
+        <Button type="button" isQuiet isBusy={action.isBusy.value} onClick={() => void count('discard')}>
           {say('work.failures.discard')}
         </Button>
       </Actions>
@@ -103,7 +103,9 @@ function Confirm({ fingerprint, kind, counted, action, onConfirm, onCancel }: Co
         />
       )}
       <Actions>
-        <Button disabled={action.isBusy.value || count === 0}>{say('work.failures.confirm')}</Button>
+        <Button isBusy={action.isBusy.value} disabled={count === 0}>
+          {say('work.failures.confirm')}
+        </Button>
         <Button type="button" isQuiet onClick={onCancel}>
           {say('work.failures.cancel')}
         </Button>

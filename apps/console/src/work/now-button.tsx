@@ -8,7 +8,7 @@ export function NowButton({ label, act }: { label: string; act: () => Promise<vo
   return (
     <>
       <FailureNotice failure={action.failure.value} />
-      <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void action.run(act)}>
+      <Button type="button" isQuiet isBusy={action.isBusy.value} onClick={() => void action.run(act)}>
         {label}
       </Button>
     </>

@@ -63,7 +63,7 @@ function SignOut() {
       </p>
       <FailureNotice failure={action.failure.value} />
       <Actions>
-        <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void signOut()}>
+        <Button type="button" isQuiet isBusy={action.isBusy.value} onClick={() => void signOut()}>
           {say('profile.signOut')}
         </Button>
       </Actions>

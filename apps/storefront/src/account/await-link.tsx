@@ -99,7 +99,8 @@ function Resend({ kind, email }: AwaitedLink) {
         <Button
           type="button"
           isQuiet
-          disabled={action.isBusy.value || seconds > 0}
+          isBusy={action.isBusy.value}
+          disabled={seconds > 0}
           onClick={() => void send()}
         >
           {seconds > 0 ? say('signIn.againIn', { seconds }) : say('signIn.again')}

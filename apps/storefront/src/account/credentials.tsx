@@ -51,7 +51,7 @@ export function ChangePassword() {
           fault={action.faultOf('newPassword')}
         />
         <Actions>
-          <Button disabled={action.isBusy.value}>{say('profile.changePassword')}</Button>
+          <Button isBusy={action.isBusy.value}>{say('profile.changePassword')}</Button>
         </Actions>
         {isChanged.value && (
           <Notice tone="good" role="status">
@@ -105,7 +105,7 @@ export function ChangeEmail() {
           fault={action.faultOf('currentPassword')}
         />
         <Actions>
-          <Button disabled={action.isBusy.value}>{say('profile.changeEmail')}</Button>
+          <Button isBusy={action.isBusy.value}>{say('profile.changeEmail')}</Button>
         </Actions>
         {asked.value !== null && (
           <Notice tone="good" role="status">

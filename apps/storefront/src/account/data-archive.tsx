@@ -64,14 +64,15 @@ function ArchiveState({ archive, onChanged }: { archive: Archive | null; onChang
       )}
       <Actions>
         {archive?.status === 'done' && (
-          <Button type="button" disabled={action.isBusy.value} onClick={() => void load()}>
+          <Button type="button" isBusy={action.isBusy.value} onClick={() => void load()}>
             {say('profile.loadArchive', { size: fileSize(archive.size ?? 0) })}
           </Button>
         )}
         <Button
           type="button"
           isQuiet
-          disabled={action.isBusy.value || isPending}
+          isBusy={action.isBusy.value}
+          disabled={isPending}
           onClick={() => void begin()}
         >
           {say('profile.makeArchive')}

@@ -43,7 +43,7 @@ export function DeleteAccount() {
             {say('profile.deleteSure')}
           </label>
           <Actions>
-            <Button disabled={action.isBusy.value}>{say('profile.delete')}</Button>
+            <Button isBusy={action.isBusy.value}>{say('profile.delete')}</Button>
           </Actions>
         </form>
       </details>

@@ -45,7 +45,7 @@ export function LanguageForm({ locale }: Pick<Schema<'Profile'>, 'locale'>) {
           }}
         />
         <Actions>
-          <Button disabled={action.isBusy.value}>{say('profile.save')}</Button>
+          <Button isBusy={action.isBusy.value}>{say('profile.save')}</Button>
         </Actions>
         {isSaved.value && <p role="status">{say('profile.saved')}</p>}
       </form>

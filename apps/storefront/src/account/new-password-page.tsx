@@ -89,7 +89,7 @@ function PasswordForm({ token, onSet, onAskAnew }: PasswordFormProps) {
         fault={action.faultOf('newPassword')}
       />
       <Actions>
-        <Button disabled={action.isBusy.value}>{say('signIn.setPassword')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('signIn.setPassword')}</Button>
       </Actions>
     </form>
   );

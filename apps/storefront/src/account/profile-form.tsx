@@ -50,7 +50,7 @@ export function ProfileForm({ profile }: { profile: Schema<'Profile'> }) {
         />
         <PurchaseFields title={say('profile.purchase')} values={profile} faultOf={action.faultOf} />
         <Actions>
-          <Button disabled={action.isBusy.value}>{say('profile.save')}</Button>
+          <Button isBusy={action.isBusy.value}>{say('profile.save')}</Button>
         </Actions>
         {isSaved.value && <p role="status">{say('profile.saved')}</p>}
       </form>

@@ -38,7 +38,7 @@ export function SessionList() {
               <button
                 type="button"
                 class="link"
-                disabled={action.isBusy.value}
+                aria-disabled={action.isBusy.value}
                 onClick={() => void end(null)}
               >
                 {say('profile.endOthers')}
@@ -83,7 +83,7 @@ function SessionRow({ session, action, onEnd }: SessionRowProps) {
           type="button"
           class="link"
           aria-label={say('profile.endOf', { device })}
-          disabled={action.isBusy.value}
+          aria-disabled={action.isBusy.value}
           onClick={() => void onEnd(token)}
         >
           {say('profile.end')}

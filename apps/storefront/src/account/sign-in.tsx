@@ -70,7 +70,7 @@ export function SignIn({ reason, email = '', way: firstWay = 'signIn', isAgain =
       <form class="form" onSubmit={submit}>
         <Fields way={way.value} isAgain={isAgain} email={typedEmail.value} faultOf={action.faultOf} />
         <p class="actions">
-          <Button disabled={action.isBusy.value}>{say('account.do', { way: way.value })}</Button>
+          <Button isBusy={action.isBusy.value}>{say('account.do', { way: way.value })}</Button>
           {way.value === 'signIn' && (
             <button type="button" class="link" onClick={() => change('forgot')}>
               {say('account.forgot')}

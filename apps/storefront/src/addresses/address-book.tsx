@@ -157,7 +157,7 @@ function AddressCard({ address, isChosen, onChoose, onEdit, onDelete, onChanged 
           <button
             type="button"
             class="link"
-            disabled={action.isBusy.value}
+            aria-disabled={action.isBusy.value}
             aria-label={say('addressBook.makeDefaultOf', { label })}
             onClick={() => void makeDefault()}
           >
@@ -198,7 +198,7 @@ function DeleteAddress({
       <p>{say('addressBook.deleteSure')}</p>
       <FailureNotice failure={action.failure.value} />
       <Actions>
-        <Button type="button" disabled={action.isBusy.value} onClick={() => void remove()}>
+        <Button type="button" isBusy={action.isBusy.value} onClick={() => void remove()}>
           {say('addressBook.delete')}
         </Button>
         <Button type="button" isQuiet onClick={onClose}>

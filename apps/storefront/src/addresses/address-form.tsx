@@ -110,7 +110,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         {say('addressBook.isDefault')}
       </label>
       <Actions>
-        <Button disabled={action.isBusy.value}>{say('addresses.save')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('addresses.save')}</Button>
         {onCancel !== undefined && (
           <Button type="button" isQuiet onClick={onCancel}>
             {say('addressBook.cancel')}

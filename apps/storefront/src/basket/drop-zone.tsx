@@ -42,6 +42,7 @@ export function DropZone({ isSmall = false, onAdded }: DropZoneProps) {
       const { type, dataTransfer } = event;
       if (!dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
+      dataTransfer.dropEffect = 'copy';
       isOver.value = type === 'dragover';
       if (type === 'dragenter') prepareEngine();
       else if (type === 'drop') void add(dataTransfer);

@@ -223,7 +223,9 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         <TermsBox />
         <FailureNotice failure={action.failure.value} />
         <Actions>
-          <Button disabled={action.isBusy.value || !isReady}>{say('checkout.place')}</Button>
+          <Button isBusy={action.isBusy.value} disabled={!isReady}>
+            {say('checkout.place')}
+          </Button>
         </Actions>
         {addressId.value === null && <p class="soft">{say('checkout.addressFirst')}</p>}
         <p class="soft">{say('checkout.payLater', { email: user.value?.email ?? '' })}</p>

@@ -34,7 +34,7 @@ export function PayButtons({ orderId, total }: { orderId: string; total: number 
             key={method}
             type="button"
             isQuiet={place > 0}
-            disabled={action.isBusy.value}
+            isBusy={action.isBusy.value}
             onClick={() => void pay(method)}
           >
             {method === 'card'

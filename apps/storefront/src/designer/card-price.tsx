@@ -94,7 +94,8 @@ function Take({ onUnnamed }: { onUnnamed: () => void }) {
       <Actions>
         <Button
           type="button"
-          disabled={action.isBusy.value || refusals.value.length > 0 || isFull}
+          isBusy={action.isBusy.value}
+          disabled={refusals.value.length > 0 || isFull}
           onClick={() => void take()}
         >
           {sayDesigner(action.isBusy.value ? 'taking' : 'take')}

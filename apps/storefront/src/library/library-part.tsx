@@ -66,7 +66,7 @@ export function LibraryPart({ file, materialId }: LibraryPartProps) {
           type="button"
           class="link"
           aria-label={say('library.downloadOf', { name })}
-          disabled={action.isBusy.value}
+          aria-disabled={action.isBusy.value}
           onClick={() => void load()}
         >
           {say('library.download')}

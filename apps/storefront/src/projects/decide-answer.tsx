@@ -54,7 +54,7 @@ export function AcceptAnswer({ id, answer: { amount, answeredAt }, onChanged }: 
         <TermsBox />
         <FailureNotice failure={action.failure.value} />
         <Actions>
-          <Button disabled={action.isBusy.value || !isSettled || addressId.value === null}>
+          <Button isBusy={action.isBusy.value} disabled={!isSettled || addressId.value === null}>
             {say('projects.accept', { amount: money(amount) })}
           </Button>
         </Actions>

@@ -61,7 +61,7 @@ function ProjectForm() {
       <ProjectFields faultOf={action.faultOf} values={draft.peek().fields} />
       <FailureNotice failure={action.failure.value} />
       <Actions>
-        <Button disabled={action.isBusy.value}>{say('projects.send')}</Button>
+        <Button isBusy={action.isBusy.value}>{say('projects.send')}</Button>
       </Actions>
     </form>
   );

@@ -114,7 +114,12 @@ function OwnFiles({ files }: Pick<Project, 'files'>) {
         {files.map(({ key, filename, pictureUrl }) => (
           <li key={key}>
             {pictureUrl !== null && <PartPicture url={pictureUrl} />}
-            <button type="button" class="link" disabled={action.isBusy.value} onClick={() => void load(key)}>
+            <button
+              type="button"
+              class="link"
+              aria-disabled={action.isBusy.value}
+              onClick={() => void load(key)}
+            >
               <bdi>{filename}</bdi>
             </button>
           </li>

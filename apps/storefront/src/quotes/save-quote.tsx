@@ -64,7 +64,7 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
       <PurchaseFields values={values} faultOf={action.faultOf} />
       <UnsentFiles onToBasket={onClose} />
       <Actions>
-        <Button disabled={action.isBusy.value || !isSettled || !areAllStored.value}>
+        <Button isBusy={action.isBusy.value} disabled={!isSettled || !areAllStored.value}>
           {say('saveQuote.save')}
         </Button>
       </Actions>

@@ -35,7 +35,7 @@ export function ShareQuote({ quote, onChanged }: ShareQuoteProps) {
       <FailureNotice failure={action.failure.value} />
       {share === null ? (
         <Actions>
-          <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void make()}>
+          <Button type="button" isQuiet isBusy={action.isBusy.value} onClick={() => void make()}>
             {say('share.make')}
           </Button>
         </Actions>

@@ -39,7 +39,7 @@ export async function named(page: Page, selector: string, text: string): Promise
 
 /** Clicks a button or a link by what it says, the first of those that are meant, once it is enabled. */
 export async function press(page: Page, text: string, among = 'button, a, summary'): Promise<void> {
-  const found = await named(page, `:is(${among}):not(:disabled)`, text);
+  const found = await named(page, `:is(${among}):not(:disabled, [aria-disabled='true'])`, text);
   await found.evaluate((one) => (one as HTMLElement).click());
 }
 

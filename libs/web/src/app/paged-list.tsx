@@ -133,7 +133,7 @@ function Pages<Entry>({ list, children }: PagesProps<Entry>) {
       <FailureNotice failure={action.failure.value} />
       {endOf(list) !== undefined && (
         <Actions>
-          <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void action.run(more)}>
+          <Button type="button" isQuiet isBusy={action.isBusy.value} onClick={() => void action.run(more)}>
             {appWords().more}
           </Button>
         </Actions>

@@ -34,7 +34,7 @@ export function SecondClick({ label, question, act }: SecondClickProps) {
           <button
             type="button"
             class="link bad"
-            disabled={action.isBusy.value}
+            aria-disabled={action.isBusy.value}
             onClick={() => void confirm()}
           >
             {label}

@@ -6,15 +6,25 @@ type ButtonProps = Pick<
 > & {
   /** Beside a more important one. */
   isQuiet?: boolean;
+  /** Does nothing for now, for what it does is being done. It keeps the focus, which a disabled one loses. */
+  isBusy?: boolean;
   children: ComponentChildren;
 };
 
 const look = (isQuiet = false): string => (isQuiet ? 'button quiet' : 'button');
 
+const doNothing = (event: Event): void => event.preventDefault();
+
 /** Does something; submits its form unless its type says otherwise. */
-export function Button({ isQuiet, type = 'submit', children, ...rest }: ButtonProps) {
+export function Button({ isQuiet, isBusy, type = 'submit', onClick, children, ...rest }: ButtonProps) {
   return (
-    <button class={look(isQuiet)} type={type} {...rest}>
+    <button
+      class={look(isQuiet)}
+      type={type}
+      aria-disabled={isBusy}
+      onClick={isBusy ? doNothing : onClick}
+      {...rest}
+    >
       {children}
     </button>
   );
