@@ -183,10 +183,13 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await named(page, '.modal .notice.bad', say(visit.view.locale, 'app.offline'));
     expect(await savedQuotes(client)).toHaveLength(1);
     // A refusal in between takes no key: what comes after it is the first one still.
-    const refusal = { code: 'INVALID_INPUT', message: 'Refused.', details: {} };
+    const errors = [{ field: 'items.0.materialId', code: 'isIn', message: 'is sold out' }];
+    const refusal = { code: 'INVALID_INPUT', message: 'Refused.', details: { errors } };
     network.answer('POST /api/quotes', 400, undefined, { success: false, error: refusal });
     await press(page, visit.say('saveQuote.save'));
-    await named(page, '.modal .notice.bad', 'Refused.');
+    const [colour = ''] = await textsOf(page, '.line .swatches bdi');
+    const what = visit.say('line.colourOf', { colour, name: 'part-0.stl' });
+    await named(page, '.modal .notice.bad li', `${what} is sold out`);
     // As while the first request is in flight.
     const error = { code: 'CONFLICT', message: 'In flight.', details: { hint: 'Retry in a second.' } };
     network.answer('POST /api/quotes', 409, 1, { success: false, error });

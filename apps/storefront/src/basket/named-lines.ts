@@ -1,5 +1,5 @@
 import { CallFailure } from '@web/app/failure.js';
-import { catalogue } from '../service/tariff.js';
+import { catalogue, loadTariff } from '../service/tariff.js';
 import { materialName } from '../ui/swatches.js';
 import { say } from '../words/language.js';
 
@@ -20,6 +20,14 @@ export function namedLines<Failure>(failure: Failure, lines: readonly SentLine[]
     return { ...fault, field: choice === undefined ? line.name : colourOf(line) };
   });
   return new CallFailure(code, message, { ...details, ...(errors && { errors }) }, retryAfterSeconds, status);
+}
+
+/** Throws on what refuses a call for lines, by their names; a stock that turns out to be another is read anew. */
+export function throwNamed(lines: readonly SentLine[]): (failure: unknown) => never {
+  return (failure) => {
+    if (isOfColour(failure)) void loadTariff('reload');
+    throw namedLines(failure, lines);
+  };
 }
 
 function colourOf({ name, materialId }: SentLine): string {

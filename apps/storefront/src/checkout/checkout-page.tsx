@@ -11,7 +11,7 @@ import { pathTo } from '../app/paths.js';
 import { withoutLines } from '../basket/basket.js';
 import { amendBasket, basket, changeBasket } from '../basket/basket-store.js';
 import { arePricesConfirmed, prices } from '../basket/prices.js';
-import { isOfColour, namedLines } from '../basket/named-lines.js';
+import { throwNamed } from '../basket/named-lines.js';
 import { askAgain } from '../basket/server-prices.js';
 import { Totals } from '../basket/totals.js';
 import { LinesTable } from '../quotes/lines-table.js';
@@ -22,7 +22,6 @@ import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
-import { loadTariff } from '../service/tariff.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { notify } from '@web/app/notices.js';
 import { useAction } from '@web/app/use-action.js';
@@ -194,14 +193,8 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
         billingAddress: billingAddressOf(form),
       };
-      const order = await dataOf(service.POST('/api/orders', { params, body })).catch((error: unknown) => {
-        const failure = namedLines(
-          error,
-          items.map(({ fileName: name, materialId }) => ({ name, materialId })),
-        );
-        if (isOfColour(error)) void loadTariff('reload');
-        throw failure;
-      });
+      const sent = items.map(({ fileName: name, materialId }) => ({ name, materialId }));
+      const order = await dataOf(service.POST('/api/orders', { params, body })).catch(throwNamed(sent));
       onPlaced({ order, agreed: total });
       // Back from the page of the payment is the order, and not an empty basket.
       if (isShown.current) history.replaceState(history.state, '', pathTo('orders', order.id));

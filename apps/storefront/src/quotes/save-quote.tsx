@@ -5,6 +5,7 @@ import type { Schema } from '@client/service-client.js';
 import { SignedIn } from '../account/signed-in.js';
 import { pathTo } from '../app/paths.js';
 import { basket } from '../basket/basket-store.js';
+import { throwNamed } from '../basket/named-lines.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
 import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
@@ -51,7 +52,8 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
       }));
       const params = { header: { 'Idempotency-Key': key } };
       const body = { items, ...purchase, accountDefaults };
-      onSaved(await dataOf(service.POST('/api/quotes', { params, body })));
+      const sent = items.map(({ fileName: name, materialId }) => ({ name, materialId }));
+      onSaved(await dataOf(service.POST('/api/quotes', { params, body })).catch(throwNamed(sent)));
     });
   };
   return (
