@@ -27,8 +27,8 @@ const views = (Object.keys(widthsPx) as (keyof typeof widthsPx)[]).flatMap((widt
 const names = Object.keys(mailLooks) as MailName[];
 
 /** Of a mail's picture on the sheet. */
-const sheetScale = 0.5;
-const sheetWidthPx = 2020;
+const sheetScale = 0.4;
+const sheetWidthPx = 1636;
 const maxSheetBytes = 400 * 1024;
 
 const frame = { seller: 'Atelier Démo', link: 'https://shop.example/order?token=a.b' };

@@ -55,7 +55,7 @@ describe('renderMail', () => {
         said.hasAction,
       );
       expect(html).toContain(`lang="${locale}"`);
-      expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\{\w+\}|undefined/);
+      expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\{\w+\}|undefined|\bmail\.\w/);
     },
   );
 

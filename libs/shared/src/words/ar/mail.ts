@@ -151,6 +151,7 @@ export const mail: Translated<typeof english> = {
     subject: 'أعدنا إليكم مبلغا يخص الطلبية {orderNumber}',
     heading: 'مرحبا {name}',
     intro: 'أعدنا إليكم {total} عن طلبيتكم {orderNumber}.',
+    note: 'لا يلزمكم القيام بأي شيء.',
     closing: 'مرجع الإرجاع: {reference}. قد يحتاج بنككم إلى بضعة أيام.',
   },
   'payment-refund-due': {

@@ -1,6 +1,19 @@
 import { mailMaking } from './mail-making.js';
 import { mailProjects } from './mail-projects.js';
 
+/** All that a mail says. */
+interface MailWords {
+  subject: string;
+  heading: string;
+  intro: string;
+  /** Labels of its facts, in their order. */
+  details?: Readonly<Record<string, string>>;
+  note: string;
+  /** Label of its button. */
+  action?: string;
+  closing: string;
+}
+
 /**
  * Mails. Strangers can cause account mails to any address: those to an unverified address hold nothing that was typed,
  * not even a name.
@@ -156,6 +169,7 @@ export const mail = {
     subject: 'We have returned a payment, order {orderNumber}',
     heading: 'Hello {name}',
     intro: 'We have returned {total} to you, for your order {orderNumber}.',
+    note: 'You do not need to do anything.',
     closing: 'Reference of the return: {reference}. Your bank may take some days to credit it.',
   },
   'payment-refund-due': {
@@ -317,4 +331,4 @@ export const mail = {
     note: 'On {writtenAt} you wrote:\n{message}',
     closing: 'Any further question? Answer this message.',
   },
-} as const;
+} as const satisfies Readonly<Record<string, MailWords>>;

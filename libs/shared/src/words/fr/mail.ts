@@ -158,6 +158,7 @@ export const mail: Translated<typeof english> = {
     subject: 'Un paiement vous a été rendu, commande {orderNumber}',
     heading: 'Bonjour {name}',
     intro: 'Nous vous avons rendu {total} pour votre commande {orderNumber}.',
+    note: 'Vous n’avez rien à faire.',
     closing: 'Référence du retour : {reference}. Votre banque peut prendre quelques jours.',
   },
   'payment-refund-due': {
