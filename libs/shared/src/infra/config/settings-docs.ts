@@ -16,7 +16,7 @@ export function settingsAsDotenv(): string {
   );
   return [
     '# Every setting the service reads. Unset, or empty, means its default.\n' +
-      '# Use: node --env-file=.env …, or the env_file of a container.\n',
+      '# Copied to .env beside package.json, it is read by every npm script; or it is the env_file of a container.\n',
     ...blocks,
   ].join('\n');
 }

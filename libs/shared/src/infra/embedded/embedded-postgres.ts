@@ -122,8 +122,7 @@ function urlOf(port: number, password: string, database: string, host = '127.0.0
 /** Where the server's socket is: beside its data, which only its user and root can enter. */
 function socketFolderOf(data: string, port: number): string | null {
   const folder = resolve(data);
-  const isShort = Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath;
-  return isShort && process.platform !== 'win32' ? folder : null;
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath ? folder : null;
 }
 
 /** Makes sure that no server runs on the cluster and no lock of a dead one is in the way. */
