@@ -189,12 +189,8 @@ export class LaneTraffic {
       jobs['analysis.measure'].idOf({ contentHash, kernelVersion }),
     );
     const askedMs = Date.now();
-    const expected = await expectedStarts(
-      this.em.fork(),
-      'analysis.measure',
-      subjects,
-      this.heartbeatFreshMs,
-    );
+    const pace = { freshMs: this.heartbeatFreshMs, perSecond: {} };
+    const expected = await expectedStarts(this.em.fork(), 'analysis.measure', subjects, pace);
     await this.untilDone(hashes);
     await sleep(stepsStoredMs);
     const begun = await this.em.fork().execute<{ subject: string; at: Date }[]>(

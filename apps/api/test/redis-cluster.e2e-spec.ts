@@ -7,9 +7,12 @@ import { RedisClusterServer } from '@testing/stack/redis-cluster.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { buyPart } from './bought-part.js';
+import { query } from './database.js';
 import { invoicePlaces } from './payment-orders.js';
 import { SeveralProcesses, worksAsOne } from './several-processes.js';
 import { uploadBox } from './shop.js';
+
+const operatorEmail = 'owner@example.com';
 
 const hasRedis = programOf('redis-server') !== undefined;
 
@@ -20,7 +23,7 @@ const hasRedis = programOf('redis-server') !== undefined;
 
   beforeAll(async () => {
     cluster = await RedisClusterServer.start();
-    several = await SeveralProcesses.start({ REDIS_URL: cluster.url });
+    several = await SeveralProcesses.start({ REDIS_URL: cluster.url, OPERATOR_EMAILS: operatorEmail });
   }, 120_000);
 
   afterAll(async () => {
@@ -63,5 +66,32 @@ const hasRedis = programOf('redis-server') !== undefined;
     const invoices = await invoicePlaces(stack);
     await buyPart(stack, { sidesMm: [62, 20, 10], baseUrl: balancer.baseUrl });
     expect(await invoicePlaces(stack)).toEqual([...invoices, invoices.length + 1]);
+  }, 180_000);
+
+  it('give a node that is back, empty, all that waited there, though the schedules were on another', async () => {
+    const { stack } = several;
+    const operator = await signedIn(stack, operatorEmail);
+    await operator.post('/ops/api/queues/partPictures/pause', { reason: 'Nothing of it is done meanwhile' });
+    await query(
+      stack,
+      `insert into part_pictures (content_hash, look, status, attempts, created_at)
+       select lpad(to_hex(n), 64, '0'), 1, 'pending', 0, now() - interval '1 minute' from generate_series(1, 1200) n`,
+    );
+    const node = (await cluster.keys()).find((names) =>
+      names.some((name) => name.startsWith('{partPictures}:')),
+    );
+    expect(node!.filter((name) => name.startsWith('{maintenance}:'))).toEqual([]);
+    const bringBack = await cluster.lose('{partPictures}:');
+    await bringBack();
+    const told = async () =>
+      (await Promise.all(several.workers.map((worker) => worker.lastLines(200)))).join('\n');
+    while (!/"queues":\["[^\]]*partPictures.*Queues had lost what waited/.test(await told()))
+      await sleep(200);
+    const jobs = (await cluster.keys())
+      .flat()
+      .filter((name) => /^\{partPictures\}:partPictures:.*0{50}/.test(name));
+    expect(jobs).toHaveLength(1_200);
+    await query(stack, `delete from part_pictures where content_hash like '0000000000%'`);
+    await operator.post('/ops/api/queues/partPictures/resume', {});
   }, 180_000);
 });

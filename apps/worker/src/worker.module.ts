@@ -13,6 +13,7 @@ import { createMailTransport } from '@shared/infra/mail/mail-transports.js';
 import { countedStorage } from '@shared/infra/metrics/counted-storage.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import type { JobName, QueueName } from '@shared/infra/queue/jobs.js';
+import { queueRates } from '@shared/infra/queue/queue-rates.js';
 import type { Tracer } from '@shared/infra/tracing/tracer.js';
 import { QueueModule } from '@shared/infra/work/queue.module.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
@@ -216,7 +217,7 @@ export class WorkerModule {
           inject: [WorkTally],
           useFactory: (tally: WorkTally) => new WorkerLoad(tally, concurrencyOf(settings)),
         },
-        ...jobProcessors(concurrencyOf(settings), { mail: settings.mail.perSecond }, settings.timeLimits),
+        ...jobProcessors(concurrencyOf(settings), queueRates(settings), settings.timeLimits),
         Heartbeat,
       ],
     };

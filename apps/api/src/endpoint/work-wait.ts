@@ -8,6 +8,7 @@ import { gathered } from '@shared/infra/database/gathered.js';
 import { LaneJob } from '@shared/infra/database/entities/lane-job.entity.js';
 import { QueuePause } from '@shared/infra/database/entities/queue-pause.entity.js';
 import { type ExpectedStart, expectedStarts } from '@shared/infra/lanes/expected-start.js';
+import { queueRates } from '@shared/infra/queue/queue-rates.js';
 import { isLaneJob, type LaneJobName } from '@shared/infra/lanes/lane-work.js';
 import { pausedWork, stillWorking } from './still-working.js';
 import { waitFor } from './wait-for.js';
@@ -86,11 +87,11 @@ export class WorkWait {
   }
 
   private async readStarts(questions: readonly StartsQuestion[]): Promise<ExpectedStart[][]> {
-    const { heartbeatFreshMs } = this.settings.timeLimits;
+    const pace = { freshMs: this.settings.timeLimits.heartbeatFreshMs, perSecond: queueRates(this.settings) };
     const found = new Map<LaneJobName, Map<string, ExpectedStart>>();
     for (const [name, same] of Map.groupBy(questions, (question) => question.name)) {
       const subjects = [...new Set(same.flatMap((question) => question.subjects))];
-      const starts = await expectedStarts(this.em.fork(), name, subjects, heartbeatFreshMs);
+      const starts = await expectedStarts(this.em.fork(), name, subjects, pace);
       found.set(name, new Map(starts.map((start) => [start.subject, start])));
     }
     return questions.map(({ name, subjects }) =>

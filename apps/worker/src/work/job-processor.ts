@@ -85,6 +85,7 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   }
 
   protected abstract get queue(): QueueName;
+  protected abstract get hasRate(): boolean;
 
   onModuleInit(): void {
     this.bell.listen(this.queue, (jobId) => this.express.offer(jobId));
@@ -120,7 +121,8 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
     // A worker that was waiting for a job when it was paused still takes one.
     if (!this.takesJobs) await this.giveBack(one, token, 0);
     const startedMs = Date.now();
-    const gapMs = this.gaps.begin(startedMs - roomMs, dueMsOf(job));
+    // A slot of a queue with a rate is free for as long as the rate forbids to begin.
+    const gapMs = this.hasRate ? 0 : this.gaps.begin(startedMs - roomMs, dueMsOf(job));
     const course = { beganMs: performance.now(), gapMs, waited: { ms: 0 } };
     this.figures.started(job, startedMs);
     const running = this.load.begin(name, subject);
@@ -211,12 +213,15 @@ export function jobProcessors(
   { jobLockMs, stalledLookMs, queueRetryMs }: TimeLimits,
 ): Type<JobProcessor>[] {
   return queueNames.map((name) => {
+    const max = perSecond[name];
     class QueueProcessor extends JobProcessor {
       protected get queue(): QueueName {
         return name;
       }
+      protected get hasRate(): boolean {
+        return max !== undefined;
+      }
     }
-    const max = perSecond[name];
     const options = {
       concurrency: concurrency[name],
       limiter: max === undefined ? undefined : { max, duration: 1_000 },

@@ -52,9 +52,11 @@ it('are looked for among 500 rows of a kind, and then among those after them', a
   expect(enqueued['mail.send']!.slice(1_100)).toEqual(enqueued['mail.send']!.slice(0, 500));
 });
 
-it('are all of them where the queues have lost everything', async () => {
+it('are all of them where a queue has lost everything, and of that queue alone', async () => {
   const mails = await addMails(1_100);
-  await new LostJobs(jobQueue).enqueueAll(em());
+  await new LostJobs(jobQueue).enqueueAll(em(), ['analysis', 'documents']);
+  expect(enqueued).toEqual({});
+  await new LostJobs(jobQueue).enqueueAll(em(), ['mail', 'documents']);
   expect(enqueued['mail.send']!.sort()).toEqual(mails);
 });
 

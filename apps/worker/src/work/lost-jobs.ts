@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { runSql } from '@shared/infra/database/run-sql.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import type { WorkName } from '@shared/infra/queue/jobs.js';
+import { jobs, type QueueName, type WorkName } from '@shared/infra/queue/jobs.js';
 import { payloadOfSubject, workRows } from '@shared/infra/work/work-rows.js';
 import { workable, workNames, workTable } from '@shared/infra/work/work-table.js';
 
@@ -35,9 +35,10 @@ export class LostJobs {
     });
   }
 
-  /** All rows: the queues have lost everything. */
-  async enqueueAll(em: EntityManager): Promise<void> {
+  /** All rows whose jobs are in these queues, which have lost everything. */
+  async enqueueAll(em: EntityManager, queues: readonly QueueName[]): Promise<void> {
     await forEachKind(async (name) => {
+      if (!queues.includes(jobs[name].queue)) return;
       let last: Place | null = null;
       do last = await this.look(name, em, last);
       while (last !== null);

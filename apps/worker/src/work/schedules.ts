@@ -6,6 +6,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { databaseNow } from '@shared/infra/database/database-now.js';
 import { oneAtATime } from '@shared/infra/database/lock-named.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import type { QueueName } from '@shared/infra/queue/jobs.js';
 import { LostJobs } from './lost-jobs.js';
 import { repeat } from './repeat.js';
 
@@ -16,8 +17,8 @@ const trimEveryMs = 600_000;
 const clockRightMs = 5_000;
 
 /**
- * Keeps the scheduled jobs known to their queues, and these clear of jobs that have ended. Redis that comes back with nothing in it is
- * given all jobs again.
+ * Keeps the scheduled jobs known to their queues, and these clear of jobs that have ended. A Redis, or a node of a cluster, that
+ * comes back with nothing in it is given all jobs again.
  */
 @Injectable()
 export class Schedules implements OnModuleDestroy {
@@ -36,9 +37,8 @@ export class Schedules implements OnModuleDestroy {
   /** Call it before jobs are taken: rejects while the queues do not answer. */
   async start(): Promise<void> {
     const { timeLimitScale } = this.settings;
-    const isEmpty = !(await this.jobQueue.isScheduled());
     await this.jobQueue.schedule(timeLimitScale);
-    void this.keep(isEmpty);
+    void this.keep();
     void repeat(trimEveryMs * timeLimitScale, this.ending.signal, () => this.trim().catch(this.onError));
   }
 
@@ -46,22 +46,19 @@ export class Schedules implements OnModuleDestroy {
     this.ending.abort();
   }
 
-  private async keep(isEmpty: boolean): Promise<void> {
-    if (isEmpty) await this.fill().catch(this.onError);
+  private async keep(): Promise<void> {
+    await this.fill().catch(this.onError);
     const everyMs = this.settings.timeLimits.scheduleLookMs;
     await repeat(everyMs, this.ending.signal, () => this.restore().catch(this.onError));
   }
 
   private async restore(): Promise<void> {
     const { timeLimitScale } = this.settings;
-    if (await this.jobQueue.isScheduled()) {
-      if ((await this.isClockRight()) && (await this.jobQueue.replanLate(timeLimitScale)))
-        this.logger.warn('A clock had run ahead: what it had put off is planned anew');
-      return;
-    }
-    await this.jobQueue.schedule(timeLimitScale);
-    this.logger.warn('The queues had lost the schedules, and with them what waited');
-    await this.fill();
+    if (!(await this.jobQueue.isScheduled())) await this.jobQueue.schedule(timeLimitScale);
+    else if ((await this.isClockRight()) && (await this.jobQueue.replanLate(timeLimitScale)))
+      this.logger.warn('A clock had run ahead: what it had put off is planned anew');
+    const queues = await this.fill();
+    if (queues.length > 0) this.logger.warn({ queues }, 'Queues had lost what waited, and have it again');
   }
 
   /** To one that is behind, all that others plan lies too far off. */
@@ -69,9 +66,16 @@ export class Schedules implements OnModuleDestroy {
     return Math.abs((await databaseNow(this.em.fork())).getTime() - Date.now()) < clockRightMs;
   }
 
-  /** Queues without schedules have lost what waited, too, or are new. All workers see that at once, and one fills them. */
-  private async fill(): Promise<void> {
-    await oneAtATime(this.em, 'queues filled', (em) => this.lostJobs.enqueueAll(em));
+  /** All workers see at once that queues are empty, and one fills them. @returns the queues that this one has filled. */
+  private async fill(): Promise<QueueName[]> {
+    if ((await this.jobQueue.emptied()).length === 0) return [];
+    const filled = await oneAtATime(this.em, 'queues filled', async (em) => {
+      const queues = await this.jobQueue.emptied();
+      await this.lostJobs.enqueueAll(em, queues);
+      await this.jobQueue.markFilled(queues);
+      return queues;
+    });
+    return filled ?? [];
   }
 
   /** Not by a job: a Redis that is full takes none, and these jobs are what it is full of. */

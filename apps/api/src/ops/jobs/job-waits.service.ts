@@ -6,6 +6,7 @@ import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.e
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
+import { queueRates } from '@shared/infra/queue/queue-rates.js';
 import { isLaneJob, type LaneJobName } from '@shared/infra/lanes/lane-work.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { jobs, type QueueName } from '@shared/infra/queue/jobs.js';
@@ -120,8 +121,8 @@ export class JobWaits {
   ): Promise<Pick<JobWait, 'position' | 'estimatedStartSeconds'>> {
     const none = { position: null, estimatedStartSeconds: null };
     if (reason === 'running') return none;
-    const { heartbeatFreshMs } = this.settings.timeLimits;
-    const [start] = await expectedStarts(this.em.fork(), name, [subject], heartbeatFreshMs);
+    const pace = { freshMs: this.settings.timeLimits.heartbeatFreshMs, perSecond: queueRates(this.settings) };
+    const [start] = await expectedStarts(this.em.fork(), name, [subject], pace);
     if (start === undefined) return none;
     const { position, startSeconds } = start;
     const isMoving = reason === 'inTurn' && startSeconds !== null;

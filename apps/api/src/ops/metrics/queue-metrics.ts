@@ -117,7 +117,7 @@ export class QueueMetrics {
       const isAny = one.waiting + one.paused > 0;
       const waitsSinceMs = since(isAny ? (oldest.get(one.queue) ?? null) : null);
       // Also of one that was paused on the queue board alone, for which no worker helps.
-      const loadSeconds = one.isPaused ? 0 : (loads.get(one.queue) ?? 0);
+      const loadSeconds = one.isPaused ? 0 : loads && (loads.get(one.queue) ?? 0);
       return { ...one, waitsSinceMs, loadSeconds };
     });
   }

@@ -16,6 +16,14 @@ export interface ExpectedStart {
   startSeconds: number | null;
 }
 
+/** What is known of the workers. */
+interface WorkersPace {
+  /** How old the heartbeat of one may be. */
+  freshMs: number;
+  /** See {@link queueRates}. */
+  perSecond: Partial<Record<QueueName, number>>;
+}
+
 /** SQL of what a job `j` takes by what is known now of its size class, `f`; since it was placed, machines may have slowed down. */
 export const presentCostMs = 'j.size_ms * coalesce(f.factor, 1)';
 
@@ -27,16 +35,16 @@ export const isHeldSql = `(j.job in ('${meteredJobs.join("', '")}')
   and j.owner::text in (select subject from queue_pauses where kind = 'customer'))`;
 
 /**
- * When jobs that wait will begin: after the predicted time of what is before them, in slots that get free one after the other.
+ * When jobs that wait will begin: after the predicted time of what is before them, in slots that get free one after the other,
+ * and no sooner than the rate of their queue allows.
  *
- * @param freshMs how old the heartbeat of a worker may be
  * @returns those of the jobs that wait; others have begun, or have no place yet.
  */
 export async function expectedStarts(
   em: EntityManager,
   name: LaneJobName,
   subjects: readonly string[],
-  freshMs: number,
+  { freshMs, perSecond }: WorkersPace,
 ): Promise<ExpectedStart[]> {
   const { queue } = jobs[name];
   // In one pass: a join of the jobs asked for compares each with all while the planner knows no figures of a young table.
@@ -67,12 +75,13 @@ export async function expectedStarts(
     [queue, queue, ...asked, ...asked],
   );
   const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue, freshMs);
-  return rows.map(({ subject, position, ahead_ms: aheadMs, running_ms: runningMs }) => ({
-    subject,
-    position: Number(position),
-    startSeconds:
-      atOnce === 0 || aheadMs === null ? null : freeAfterMs(aheadMs, runningMs ?? [], atOnce) / 1000,
-  }));
+  const rate = perSecond[queue] ?? Infinity;
+  return rows.map(({ subject, position: before, ahead_ms: aheadMs, running_ms: runningMs }) => {
+    const position = Number(before);
+    if (atOnce === 0 || aheadMs === null) return { subject, position, startSeconds: null };
+    const freeSeconds = freeAfterMs(aheadMs, runningMs ?? [], atOnce) / 1000;
+    return { subject, position, startSeconds: Math.max(freeSeconds, position / rate) };
+  });
 }
 
 /**

@@ -8,8 +8,10 @@ import { laneQueues } from './lane-work.js';
  * worker, as long as one job at a time would take. What is paused waits for no worker.
  *
  * @param freshMs how old the heartbeat of a worker may be
+ * @returns `null` while nobody knows who works: all have been silent for a moment, as after an outage of the database
  */
-export async function laneLoad(em: EntityManager, freshMs: number): Promise<Map<QueueName, number>> {
+export async function laneLoad(em: EntityManager, freshMs: number): Promise<Map<QueueName, number> | null> {
+  if (await areAllSilent(em, freshMs)) return null;
   const rows = await em.execute<{ queue: QueueName; seconds: number }[]>(
     // Summed up a class before it meets its factor: a join of all jobs reads the classes once for each.
     `with waiting as (
@@ -27,4 +29,15 @@ export async function laneLoad(em: EntityManager, freshMs: number): Promise<Map<
     return [queue, seconds === 0 ? 0 : seconds / Math.max(1, await jobsAtOnce(em, queue, freshMs))] as const;
   });
   return new Map(await Promise.all(loads));
+}
+
+/** Whether workers have been there, and none has told of itself since; after four times as long as that may take they are gone. */
+async function areAllSilent(em: EntityManager, freshMs: number): Promise<boolean> {
+  const since = `now() - ? * interval '1 millisecond'`;
+  const [row] = await em.execute<[{ is_silent: boolean }]>(
+    `select count(*) > 0 and not bool_or(seen_at > ${since}) as is_silent
+     from worker_heartbeats where seen_at > ${since}`,
+    [freshMs, 4 * freshMs],
+  );
+  return row.is_silent;
 }

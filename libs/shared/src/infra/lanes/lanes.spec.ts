@@ -83,6 +83,7 @@ async function addFiles(
 const analysisQueue = (): Queue => queues[queueNames.indexOf('analysis')]!;
 
 const heartbeatFreshMs = 15_000;
+const pace = { freshMs: heartbeatFreshMs, perSecond: {} };
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${place}`);
 
@@ -731,7 +732,7 @@ describe('when a job begins', () => {
       await addFiles(await addUser(), [name]);
       await place([name]);
     }
-    const starts = await expectedStarts(em(), 'analysis.measure', names.map(subjectOf), heartbeatFreshMs);
+    const starts = await expectedStarts(em(), 'analysis.measure', names.map(subjectOf), pace);
     const position = new Map(starts.map((start) => [start.subject, start.position]));
     expect(names.map((name) => position.get(subjectOf(name)))).toEqual([0, 1, 2, 3]);
   });
@@ -782,7 +783,7 @@ describe('when a job begins', () => {
     await tell('bulk0', 'started');
     await place(['single']);
     const starts = () =>
-      expectedStarts(em(), 'analysis.measure', ['bulk0', 'bulk9', 'single'].map(subjectOf), heartbeatFreshMs);
+      expectedStarts(em(), 'analysis.measure', ['bulk0', 'bulk9', 'single'].map(subjectOf), pace);
     // No worker is there.
     expect((await starts()).map(({ startSeconds }) => startSeconds)).toEqual([null, null]);
     await em().execute(
@@ -804,11 +805,22 @@ describe('when a job begins', () => {
     const later = new Map((await starts()).map((start) => [start.subject, start.startSeconds]));
     expect(later.get(subjectOf('bulk9'))).toBeGreaterThan(8.0);
     expect(later.get(subjectOf('bulk9'))).toBeLessThan(9.02);
-    expect((await laneLoad(em(), heartbeatFreshMs)).get('analysis')).toBeCloseTo((9 * 2 + 0.04) / 2, 5);
+    expect((await laneLoad(em(), heartbeatFreshMs))!.get('analysis')).toBeCloseTo((9 * 2 + 0.04) / 2, 5);
     const pause = `insert into queue_pauses (subject, kind, reason, paused_by, since) values ('analysis', 'queue', 'x', 'x', now())`;
     await em().execute(pause);
-    expect((await laneLoad(em(), heartbeatFreshMs)).get('analysis')).toBe(0);
+    expect((await laneLoad(em(), heartbeatFreshMs))!.get('analysis')).toBe(0);
     await em().execute('delete from queue_pauses');
+    // One job every ten seconds, whatever the slots could do.
+    const rated = { ...pace, perSecond: { analysis: 0.1 } };
+    const slow = await expectedStarts(em(), 'analysis.measure', [subjectOf('bulk9')], rated);
+    expect(slow).toMatchObject([{ position: 10, startSeconds: 100 }]);
+    // The database was away, and no worker has told of itself since; a minute later they are gone.
+    const silentFor = (seconds: number) =>
+      em().execute(`update worker_heartbeats set seen_at = now() - ? * interval '1 second'`, [seconds]);
+    await silentFor(20);
+    expect(await laneLoad(em(), heartbeatFreshMs)).toBeNull();
+    await silentFor(61);
+    expect((await laneLoad(em(), heartbeatFreshMs))!.get('analysis')).toBeCloseTo(9 * 2 + 0.04, 5);
     await em().execute('delete from worker_heartbeats');
   });
 
@@ -823,7 +835,7 @@ describe('when a job begins', () => {
     const starts = await em().transactional(async (one) => {
       // A pass takes some 20 ms; comparing each with all, which was done while tables had no figures, nine seconds.
       await one.execute(`set local statement_timeout = '3s'`);
-      return expectedStarts(one, 'analysis.measure', names.map(subjectOf), heartbeatFreshMs);
+      return expectedStarts(one, 'analysis.measure', names.map(subjectOf), pace);
     });
     expect(starts.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(names.map((_, i) => i));
   });
@@ -843,12 +855,12 @@ describe('when a job begins', () => {
        values (gen_random_uuid(), now(), '{"analysis": 1}')`,
     );
     const asked = ['bulk9', 'single1'].map(subjectOf);
-    const starts = await expectedStarts(em(), 'analysis.measure', asked, heartbeatFreshMs);
+    const starts = await expectedStarts(em(), 'analysis.measure', asked, pace);
     const found = new Map(starts.map((start) => [start.subject, start]));
     expect(found.get(asked[0]!)!.startSeconds).toBeNull();
     // One second for its own first file.
     expect(found.get(asked[1]!)).toMatchObject({ position: 1, startSeconds: 1 });
-    expect((await laneLoad(em(), heartbeatFreshMs)).get('analysis')).toBe(2);
+    expect((await laneLoad(em(), heartbeatFreshMs))!.get('analysis')).toBe(2);
     await em().execute('delete from queue_pauses');
     await em().execute('delete from worker_heartbeats');
   });

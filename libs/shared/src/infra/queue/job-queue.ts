@@ -193,6 +193,20 @@ export class JobQueue {
     return known.every((one) => one !== undefined);
   }
 
+  /** The queues that are new, or have lost all that they held: in a cluster each lies on a node of its own. */
+  async emptied(): Promise<QueueName[]> {
+    const known = await Promise.all(
+      queueNames.map((name) => this.queues[name].backend.hasQueueMetaField('filledAt')),
+    );
+    return queueNames.filter((_, place) => !known[place]);
+  }
+
+  /** Marks queues as holding all that waits for them: the mark goes when they lose it. */
+  async markFilled(names: readonly QueueName[]): Promise<void> {
+    const filledAt = Date.now();
+    await Promise.all(names.map((name) => this.queues[name].backend.setQueueMeta({ filledAt })));
+  }
+
   /**
    * Plans anew what a clock that ran ahead has put off: scheduled jobs whose next run is further off than their interval, and with
    * those the tries of other jobs. For a process whose own clock is right.
