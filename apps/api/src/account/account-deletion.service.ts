@@ -57,7 +57,7 @@ export class AccountDeletion {
       const open = orders.filter(({ status }) => isInProgress(status)).map(({ number }) => number);
       if (open.length > 0) throw ordersInProgress(open);
       const { email, name, locale } = user;
-      await eraseAccount(em, userId, email);
+      await eraseAccount(em, { userId, email });
       // Of no account any more: it outlives this one.
       addMail(em, { template: 'account-deleted', locale, recipient: email, user: null, data: { name } });
     });

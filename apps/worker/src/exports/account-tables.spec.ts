@@ -236,7 +236,7 @@ const columnsIn = ({ marks }: Marked, said: string): string[] =>
   [...marks].filter(([mark]) => said.includes(mark)).map(([, column]) => column);
 
 async function eraseWholly({ userId, email }: Marked): Promise<void> {
-  await em().transactional((tx) => eraseAccount(tx, userId, email));
+  await em().transactional((tx) => eraseAccount(tx, { userId, email }));
   await new EraseAccountsHandler(new DiskStorage(`${database.folder}/files`)).handle({}, em());
 }
 
@@ -306,7 +306,7 @@ describe('Every table that leads to an account', () => {
             )
           )[0].rows;
         const before = await updated();
-        await eraseAccount(tx, userId, email);
+        await eraseAccount(tx, { userId, email });
         return (await updated()) - before;
       });
     expect(await erase()).toBeGreaterThan(0);
@@ -321,7 +321,7 @@ describe('Every table that leads to an account', () => {
     await em().execute('update outbound_mails set recipient = ? where user_id = ?', [later.email, userId]);
     expect(await archiveOf(marked)).toContain(mark);
     expect(await archiveOf(later)).not.toContain(mark);
-    await em().transactional((tx) => eraseAccount(tx, later.userId, later.email));
+    await em().transactional((tx) => eraseAccount(tx, later));
     expect((await leftOf(marked)).has('outbound_mails')).toBe(true);
     await eraseWholly(marked);
     expect((await leftOf(marked)).has('outbound_mails')).toBe(false);

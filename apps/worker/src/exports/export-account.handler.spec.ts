@@ -183,7 +183,7 @@ describe('An archive', () => {
         name === 'save'
           ? async (...[key, archive]: Parameters<FileStorage['save']>) => {
               const saved = await target.save(key, archive);
-              await em().transactional((tx) => eraseAccount(tx, user.id, user.email));
+              await em().transactional((tx) => eraseAccount(tx, { userId: user.id, email: user.email }));
               return saved;
             }
           : (Reflect.get(target, name) as unknown),
@@ -285,7 +285,7 @@ describe('The job that ends deleted accounts', () => {
     const [gone, staying] = [await addUser(), await addUser()];
     const keys = [await addFile(gone, 7), await addFile(gone, 7), await addFile(staying, 7)];
     for (const key of keys) await storage.save(key, content());
-    await em().transactional((tx) => eraseAccount(tx, gone.id, gone.email));
+    await em().transactional((tx) => eraseAccount(tx, { userId: gone.id, email: gone.email }));
     const failing = new Proxy(storage, {
       get: (target, name) =>
         name === 'delete'
@@ -303,7 +303,7 @@ describe('The job that ends deleted accounts', () => {
 
   it('erases what a request in flight wrote after the deletion', async () => {
     const user = await addUser();
-    await em().transactional((tx) => eraseAccount(tx, user.id, user.email));
+    await em().transactional((tx) => eraseAccount(tx, { userId: user.id, email: user.email }));
     const [before] = await em().execute<{ deleted_at: Date }[]>('select deleted_at from users where id = ?', [
       user.id,
     ]);

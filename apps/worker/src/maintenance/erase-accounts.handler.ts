@@ -54,7 +54,7 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
       `select id, email from users where deleted_at > now() - ${inFlight}`,
     );
     for (const { id, email } of recent) {
-      await em.fork().transactional((tx) => eraseAccount(tx, id, email));
+      await em.fork().transactional((tx) => eraseAccount(tx, { userId: id, email }));
     }
   }
 

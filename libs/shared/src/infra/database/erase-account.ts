@@ -3,6 +3,12 @@ import { erasedAddress, erasedName } from '../../domain/accounts/erased-account.
 import { teamMails } from '../mail/mail-registry.js';
 import { textArray } from './text-array.js';
 
+interface Account {
+  userId: string;
+  /** The address that it had. */
+  email: string;
+}
+
 /** Orders without an invoice were never paid: nothing obliges us to keep whom they were for. */
 const emptyAddress = `delivery_address || jsonb_build_object(
   'fullName', ?::text, 'phone', '', 'street', ?::text, 'postalCode', null)`;
@@ -21,8 +27,8 @@ const ownTables = [
 ] as const;
 
 /**
- * Erases what banks wrote of money that was given back, which names its payer; a card's payment keeps its provider's name. What is still to be given back needs
- * its text until then, and what has paid is printed on an invoice.
+ * Erases what banks wrote of money that was given back, which names its payer; a card's payment keeps its provider's name. What
+ * is still to be given back needs its text until then, and what has paid is printed on an invoice.
  *
  * @param ofOrders SQL of orders, alias `o`
  */
@@ -60,7 +66,7 @@ const subjectsSql = `with customer as (select ?::uuid as user_id), subjects as (
     join orders o on o.id = a.order_id join customer using (user_id))`;
 
 /** What was said of the customer's orders and projects: in the audit, in notes, and to the team, whose mailbox has its mails. */
-async function eraseRecords(em: EntityManager, userId: string, email: string): Promise<void> {
+async function eraseRecords(em: EntityManager, { userId, email }: Account): Promise<void> {
   await em.execute(
     `delete from team_notes where subject_id = ? or subject_id in (select id from orders where user_id = ?
        union select id from project_requests where user_id = ?)`,
@@ -102,20 +108,17 @@ async function eraseRecords(em: EntityManager, userId: string, email: string): P
   );
 }
 
-/**
- * Takes the person out of an account's rows, in the caller's transaction: what the law does not keep is deleted, unpaid
- * orders are cancelled, and kept orders hold no more of the person than their invoices. Files, and the rows that lead to
- * them, are left to the job `maintenance.erase`. Run again, it writes no row, or only those of what came in between.
- *
- * @param email the address that the account had
- */
-export async function eraseAccount(em: EntityManager, userId: string, email: string): Promise<void> {
+/** Nobody will pay them. */
+async function cancelUnpaidOrders(em: EntityManager, { userId }: Account): Promise<void> {
   await em.execute(
     `update orders set status = 'cancelled', updated_at = now(), history = history || jsonb_build_array(
        jsonb_build_object('status', 'cancelled', 'at', ?::text, 'by', 'customer'))
      where user_id = ? and status = 'unpaid'`,
     [new Date().toISOString(), userId],
   );
+}
+
+async function emptyOrdersWithoutInvoice(em: EntityManager, { userId }: Account): Promise<void> {
   await em.execute(
     `update orders set delivery_address = ${emptyAddress}, billing_address = null, company = null,
        purchase_order = null, project = null, shipment = null
@@ -128,12 +131,20 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
      where o.id = l.order_id and o.user_id = ? and o.invoice_number is null and l.file_name <> ?`,
     [erasedName, userId, erasedName],
   );
+}
+
+/** They keep what is printed on it. */
+async function trimOrdersWithInvoice(em: EntityManager, { userId }: Account): Promise<void> {
   await em.execute(
     `update orders set delivery_address = delivery_address || '{"phone": ""}', shipment = null
      where user_id = ? and invoice_number is not null
        and (delivery_address ->> 'phone' is distinct from '' or shipment is not null)`,
     [userId],
   );
+}
+
+/** What was said of orders while they were made, and where their payers came from. */
+async function trimAllOrders(em: EntityManager, { userId }: Account): Promise<void> {
   await em.execute(
     `update orders set making_history = (
        select coalesce(jsonb_agg(entry - 'reason' order by place), '[]')
@@ -146,16 +157,19 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
      where o.id = a.order_id and o.user_id = ? and num_nonnulls(a.url, a.success_url, a.cancel_url) > 0`,
     [userId],
   );
-  await eraseRecords(em, userId, email);
+}
+
+async function deleteOwnRows(em: EntityManager, { userId, email }: Account): Promise<void> {
   for (const [table, column] of ownTables) {
     await em.execute(`delete from ${table} where ${column} = ?`, [userId]);
   }
   await em.execute(`delete from queue_pauses where kind = 'customer' and subject = ?`, [userId]);
   await em.execute(`delete from sign_ups where email = ?`, [email]);
-  await em.execute(`delete from contact_messages where user_id = ? or email = ? and user_id is null`, [
-    userId,
-    email,
-  ]);
+  const messages = 'delete from contact_messages where user_id = ? or email = ? and user_id is null';
+  await em.execute(messages, [userId, email]);
+}
+
+async function deleteMails(em: EntityManager, { userId, email }: Account): Promise<void> {
   // One that is being answered is left to its worker, which waits for the account and then finds none.
   await em.execute(
     `delete from mail_requests where id in (
@@ -169,15 +183,41 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
        and (status <> 'pending' or document_id is null)`,
     [userId, email, textArray(teamMails)],
   );
+}
+
+/** One that is being made ends with nothing to send. */
+async function endArchives(em: EntityManager, { userId }: Account): Promise<void> {
   await em.execute(
     `update account_exports set status = 'failed', finished_at = now() where user_id = ? and status = 'pending'`,
     [userId],
   );
+}
+
+/** Its row stays, for the orders that are kept. */
+async function emptyAccount(em: EntityManager, { userId }: Account): Promise<void> {
   await em.execute(
-    `update users set email = ?, name = ?, phone = null, image = null, password_hash = '',
-       company = null, purchase_order = null, project = null, is_email_verified = false, deleted_at = coalesce(deleted_at, now()), updated_at = now()
+    `update users set email = ?, name = ?, phone = null, image = null, password_hash = '', company = null,
+       purchase_order = null, project = null, is_email_verified = false,
+       deleted_at = coalesce(deleted_at, now()), updated_at = now()
      where id = ? and (deleted_at is null or email <> ? or name <> ? or password_hash <> '' or is_email_verified
        or num_nonnulls(phone, image, company, purchase_order, project) > 0)`,
     [erasedAddress(userId), erasedName, userId, erasedAddress(userId), erasedName],
   );
+}
+
+/**
+ * Takes the person out of an account's rows, in the caller's transaction: what the law does not keep is deleted, unpaid
+ * orders are cancelled, and kept orders hold no more of the person than their invoices. Files, and the rows that lead to
+ * them, are left to the job `maintenance.erase`. Run again, it writes no row, or only those of what came in between.
+ */
+export async function eraseAccount(em: EntityManager, account: Account): Promise<void> {
+  await cancelUnpaidOrders(em, account);
+  await emptyOrdersWithoutInvoice(em, account);
+  await trimOrdersWithInvoice(em, account);
+  await trimAllOrders(em, account);
+  await eraseRecords(em, account);
+  await deleteOwnRows(em, account);
+  await deleteMails(em, account);
+  await endArchives(em, account);
+  await emptyAccount(em, account);
 }
