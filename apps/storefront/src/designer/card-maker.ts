@@ -1,5 +1,8 @@
 import type { CardAnswer, CardAsk, CardReply, WorkOfCards } from './card-messages.js';
 
+/** How long after the shop could not be reached it is asked again. */
+export const retryMs = 3000;
+
 /** A worker for cards; one that died is started again with the next work. */
 export class CardMaker {
   private worker: Worker | null = null;

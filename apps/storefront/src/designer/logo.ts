@@ -1,7 +1,7 @@
 import { formatOfName } from '@shared/domain/contract/mesh-file.js';
 import { keep, kept } from '../service/device-store.js';
 import { changeDraft, draft } from './card-draft.js';
-import { forgetOutline, logoOutline, outlineOf } from './card-picture.js';
+import { logoOutline } from './card-picture.js';
 
 const keptAs = 'card-logo';
 
@@ -28,7 +28,7 @@ export function shownLogo(): Blob | null {
 /** Takes up the logo that this device kept. */
 export async function restoreLogo(): Promise<void> {
   const { logoName } = draft.peek();
-  if (logoName === '' || logoOutline.peek() !== null) return;
+  if (logoName === '' || logoOutline.contours.peek() !== null) return;
   const content = (await kept('contents', keptAs)) ?? null;
   if (content === null) changeDraft({ logoName: '' });
   else await show({ name: logoName, content });
@@ -38,7 +38,7 @@ export async function restoreLogo(): Promise<void> {
 export function leaveOutLogo(): () => void {
   const logo = shown;
   shown = null;
-  forgetOutline();
+  logoOutline.forget();
   return () => {
     if (logo === null) return;
     void keep('contents', keptAs, logo.content);
@@ -48,7 +48,7 @@ export function leaveOutLogo(): () => void {
 
 async function show(logo: Logo): Promise<void> {
   shown = logo;
-  forgetOutline();
+  logoOutline.forget();
   const format = formatOfName(logo.name);
-  if (format !== null) await outlineOf({ format, content: logo.content });
+  if (format !== null) await logoOutline.find({ format, content: logo.content });
 }
