@@ -5,7 +5,7 @@
 import { finishes, polymers } from '@shared/domain/contract/enums.js';
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { record } from './figures/figure.js';
 import { quantile } from './figures/quantile.js';
 

@@ -4,13 +4,13 @@
  */
 import { availableParallelism } from 'node:os';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { kernelVersion } from '@kernel/version.js';
 import { findingsOf } from '@meshes/part-findings.js';
 import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { runKernel } from '@meshes/run-kernel.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { EngineBrowser, type EngineFile } from '@testing/browser/engine-browser.js';
 import { encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
 import { torus } from '@testing/meshes/shapes.js';

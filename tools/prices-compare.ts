@@ -11,11 +11,11 @@ import { formatOfName } from '@shared/domain/contract/mesh-file.js';
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import { inOrder } from '@shared/domain/pricing/line-refusal.js';
 import { lineOfPart } from '@shared/domain/pricing/part-line.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { kernelVersion } from '@kernel/version.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { EngineBrowser } from '@testing/browser/engine-browser.js';
 import { type NodeOutcome, outcomeInNode } from '@testing/browser/node-outcome.js';
 

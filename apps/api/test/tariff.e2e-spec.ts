@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MaterialView } from '@shared/domain/contract/catalogue.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { kernelVersion } from '@kernel/version.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';

@@ -10,24 +10,28 @@ import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { Prefix } from './page-table.js';
 
-/** The data of the running service that the pages show. */
-export interface LiveData {
+/** What the process knows without a database, which is all that replies show. */
+export interface OwnData {
   locale: PageLocale;
   prefix: Prefix;
   seller: Seller;
   legalNotice: LegalNotice;
   /** Without a trailing slash. */
   publicUrl: string;
-  book: PriceBook;
   /** Whether the pages name rates. */
   isTariffPublic: boolean;
-  /** In stock. */
-  materials: MaterialView[];
-  destinations: DestinationView[];
   contactSubjects: readonly ContactSubject[];
   /** How orders can be paid, in the order in which it is offered. */
   paymentMethods: readonly PaymentMethod[];
   sessionLifetimesMs: { short: number; remembered: number };
+}
+
+/** The data of the running service that the pages show. */
+export interface LiveData extends OwnData {
+  book: PriceBook;
+  /** In stock. */
+  materials: MaterialView[];
+  destinations: DestinationView[];
 }
 
 /** An amount as a sentence names it: `1,20 DH`, but `100 DH`. */

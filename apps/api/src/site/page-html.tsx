@@ -3,7 +3,7 @@ import { CodeBlock } from '@web/components/code-block.js';
 import { renderMarkup } from '@web/server/render-page.js';
 import type { VNode } from 'preact';
 import { typesetterOf } from './french-spaces.js';
-import type { LiveData } from './live-data.js';
+import type { OwnData } from './live-data.js';
 import { type FilledPage, localLink } from './page-markdown.js';
 import { pagePath } from './page-table.js';
 
@@ -17,7 +17,7 @@ function anchorOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function parserFor(prefix: LiveData['prefix']): Marked {
+function parserFor(prefix: OwnData['prefix']): Marked {
   return new Marked({
     gfm: true,
     walkTokens: (token) => {
@@ -48,9 +48,9 @@ function keepWhole(markup: string): string {
 }
 
 /** The page's content, in an article that is called by its page. */
-export function pageArticle(name: string, { body, blocks }: FilledPage, live: LiveData): VNode {
-  const typeset = typesetterOf(live.locale);
-  const parser = parserFor(live.prefix);
+export function pageArticle(name: string, { body, blocks }: FilledPage, own: OwnData): VNode {
+  const typeset = typesetterOf(own.locale);
+  const parser = parserFor(own.prefix);
   const render = (markdown: string): string =>
     keepWhole(wrapTables(parser.parse(markdown, { async: false })));
   const markup = render(body).replace(/<p>\[\[([a-z-]+)\]\]<\/p>/g, (_, block: string) => {

@@ -18,7 +18,12 @@ import { printedPart, printedParts } from './blocks/printed-parts.js';
 import { sellerTable } from './blocks/seller-table.js';
 import { shopLink } from './blocks/shop-link.js';
 import { dropZone } from './blocks/drop-zone.js';
-import type { LiveData } from './live-data.js';
+import type { LiveData, OwnData } from './live-data.js';
+
+/** Every `[[block]]` that a reply may name. */
+export function replyBlocks(own: OwnData): ReadonlyMap<string, () => Block> {
+  return new Map([['return-links', () => actionLinks(own, ['home', 'materials', 'contact'])]]);
+}
 
 /** Every `[[block]]` that a page may name. Only those named are made. */
 export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<string, () => Block> {
@@ -26,7 +31,6 @@ export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<str
     ['drop-zone', () => dropZone(live)],
     ['design-card', () => shopLink(live, 'designCard', 'designer')],
     ['describe-project', () => shopLink(live, 'describeProject', 'projects', 'new')],
-    ['return-links', () => actionLinks(live, ['home', 'materials', 'contact'])],
     ['printed-parts', () => printedParts(live)],
     ['price-example', () => priceExample(live)],
     ['material-table', () => materialTable(live)],

@@ -29,7 +29,7 @@ import { isolateIn } from '@shared/words/isolates.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
 import { phoneLink } from '@web/components/site-footer.js';
-import { decimal, type LiveData, percent, plain, shortMad } from './live-data.js';
+import { decimal, type LiveData, type OwnData, percent, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';
 
 function limitFacts({ locale, sessionLifetimesMs }: LiveData): Record<string, string> {
@@ -112,7 +112,7 @@ function accuracyFacts({ locale }: LiveData): Record<string, string> {
   };
 }
 
-function sellerFacts({ seller, locale }: LiveData): Record<string, string> {
+function sellerFacts({ seller, locale }: OwnData): Record<string, string> {
   const { name, phone, email, address, city } = seller;
   return {
     sellerName: isolateIn(locale, plain(name)),
@@ -121,6 +121,11 @@ function sellerFacts({ seller, locale }: LiveData): Record<string, string> {
     sellerAddress: isolateIn(locale, plain(`${address}, ${city}`)),
     sellerTerms: plain(seller.terms[locale]),
   };
+}
+
+/** Every `{{fact}}` that a reply may name, as Markdown. */
+export function replyFacts(own: OwnData): ReadonlyMap<string, string> {
+  return new Map(Object.entries(sellerFacts(own)));
 }
 
 /** Every `{{fact}}` that a page may name, as Markdown. */

@@ -8,7 +8,7 @@ import { type LanguageLink, type MenuLink, SiteHeader } from '@web/components/si
 import { kitPaths } from '@web/server/page-assets.js';
 import { renderPage } from '@web/server/render-page.js';
 import type { VNode } from 'preact';
-import type { LiveData } from './live-data.js';
+import type { OwnData } from './live-data.js';
 import { pageSource } from './page-source.js';
 import { markdownPath, pagePath, type PageSlug, pageSlugs, pageTable } from './page-table.js';
 
@@ -27,7 +27,7 @@ export interface FramedPage extends Pick<PageDocumentProps, 'forms' | 'scripts' 
   canonicalPath?: string;
 }
 
-type Reading = Pick<LiveData, 'locale' | 'prefix' | 'seller' | 'publicUrl'>;
+type Reading = Pick<OwnData, 'locale' | 'prefix' | 'seller' | 'publicUrl'>;
 
 function menuOf(live: Reading, current: PageSlug | null, place: 'top' | 'foot'): MenuLink[] {
   return pageSlugs

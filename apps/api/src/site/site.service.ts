@@ -4,7 +4,6 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { longSessionMs, shortSessionMs } from '@shared/domain/accounts/session-rules.js';
 import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Response } from 'express';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
@@ -15,9 +14,9 @@ import { type PageRights, type ReplyOptions, sendReply } from '../endpoint/send-
 import { ContactService } from '../contact/contact.service.js';
 import { StorefrontFilesService } from '../storefront/storefront-files.service.js';
 import type { ContactDraft } from './blocks/contact-form.js';
-import type { LiveData } from './live-data.js';
+import type { LiveData, OwnData } from './live-data.js';
 import { pageArticle } from './page-html.js';
-import { fillPage, pageMarkdown } from './page-markdown.js';
+import { fillPage, fillReply, pageMarkdown } from './page-markdown.js';
 import type { PageSource } from './page-source.js';
 import { hasShop, type PageSlug, type Prefix, type ReplySlug } from './page-table.js';
 import { type FramedPage, framePage } from './site-layout.js';
@@ -101,10 +100,9 @@ export class SiteService {
 
   /** A page that answers an action. It reads no database, so that it works while the database is unavailable. */
   reply(slug: ReplySlug, reader: PageReader): string {
-    // No reply names a rate, so any book will do.
-    const live = { ...this.ownData(reader), book: ma20261, materials: [], destinations: [] };
-    const page = fillPage(slug, live);
-    return framePage({ slug: null, title: page.title, content: pageArticle('reply', page, live) }, live);
+    const own = this.ownData(reader);
+    const page = fillReply(slug, own);
+    return framePage({ slug: null, title: page.title, content: pageArticle('reply', page, own) }, own);
   }
 
   /** Another feature's page in the site's frame. */
@@ -129,7 +127,7 @@ export class SiteService {
     return { ...this.ownData(reader), book, materials, destinations };
   }
 
-  private ownData(reader: PageReader): Omit<LiveData, 'book' | 'materials' | 'destinations'> {
+  private ownData(reader: PageReader): OwnData {
     const { seller, legalNotice, publicUrl, isTariffPublic, payment } = this.settings;
     return {
       ...reader,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { Polymer } from '@shared/domain/contract/enums.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import type { PartFindings } from '@meshes/part-findings.js';
 import type { PricedPart } from '@viewer/engine/measured.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { type ChosenLine, priceBasket } from './price-basket.js';
 
 const material = (id: string, materialType: Polymer): MaterialView => ({

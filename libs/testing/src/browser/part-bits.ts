@@ -5,8 +5,8 @@ import { type Polymer, polymers } from '@shared/domain/contract/enums.js';
 import { gramsOf } from '@shared/domain/estimate/print-estimate.js';
 import { speedClassOf } from '@shared/domain/estimate/speed-class.js';
 import { calculateLine } from '@shared/domain/pricing/basket.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import { findingsOf, type PartFindings } from '@meshes/part-findings.js';
+import { ma20261 } from '../fixtures/ma-2026-1.js';
 
 /** A file as it is sent to a page: `model` is the XML of a 3MF model part. */
 export interface SentPart {

@@ -5,10 +5,10 @@ import type { Polymer } from '@shared/domain/contract/enums.js';
 import { gramsOf } from '@shared/domain/estimate/print-estimate.js';
 import { speedClassOf } from '@shared/domain/estimate/speed-class.js';
 import { calculateLine } from '@shared/domain/pricing/basket.js';
-import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
 import { findingsOf, type PartFindings } from '@meshes/part-findings.js';
 import type { MeasuredFile } from '@meshes/run-kernel.js';
+import { ma20261 } from '../fixtures/ma-2026-1.js';
 
 /** One of either speed class. */
 const pricedAs: readonly Polymer[] = ['pla', 'tpu'];

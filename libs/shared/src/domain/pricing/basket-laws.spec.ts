@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { finishes, polymers } from '../contract/enums.js';
 import { calculateBasket, calculateLine, type BasketPrice } from './basket.js';
-import { ma20261 } from './books/ma-2026-1.js';
 import type { LineInput } from './line.js';
 import { toBasketTotals, toQuote } from './quote.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { bookChanges } from './book-changes.js';
-import { ma20261 } from './books/ma-2026-1.js';
 
 describe('What a price book changes of another', () => {
   it('is nothing for a copy under another name', () => {

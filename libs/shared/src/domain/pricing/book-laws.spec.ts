@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { finishes, polymers } from '../contract/enums.js';
 import { calculateBasket } from './basket.js';
 import { bookBounds, findBookFaults } from './book-faults.js';
 import type { PriceBook } from './book.js';
-import { ma20261 } from './books/ma-2026-1.js';
 import type { LineInput } from './line.js';
 
 const within = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });

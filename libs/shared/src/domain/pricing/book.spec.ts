@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { findBookFaults } from './book-faults.js';
 import { nextBookVersion } from './book-version.js';
 import type { PriceBook } from './book.js';
-import { ma20261 } from './books/ma-2026-1.js';
 
 type Change = (book: PriceBook) => void;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import type { FoundFault } from '../contract/mesh-findings.js';
 import type { PrintEstimate } from '../estimate/print-estimate.js';
-import { ma20261 } from './books/ma-2026-1.js';
 import { colourNotInStock, colourRefusals } from './line-colours.js';
 import { inOrder, type LineRefusal } from './line-refusal.js';
 import { lineOfPart, type PricedFindings, refusedFile } from './part-line.js';

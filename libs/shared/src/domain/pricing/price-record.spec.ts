@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bracket } from '@testing/fixtures/bracket.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { calculateBasket } from './basket.js';
-import { ma20261 } from './books/ma-2026-1.js';
 import { toPriceRecord, toTotalsRecord } from './price-record.js';
 
 const basket = calculateBasket(ma20261, [bracket]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ma20261 } from '../books/ma-2026-1.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { basketDeliveryDays } from './basket-delivery-days.js';
 
 describe('basketDeliveryDays', () => {

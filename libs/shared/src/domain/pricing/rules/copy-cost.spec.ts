@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { polymers } from '../../contract/enums.js';
-import { ma20261 } from '../books/ma-2026-1.js';
 import { emptyDraft, ticksPerCentime } from '../rule.js';
 import { wholeLine } from '@testing/fixtures/whole-line.js';
 import { copyCost } from './copy-cost.js';

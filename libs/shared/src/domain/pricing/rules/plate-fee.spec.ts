@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ma20261 } from '../books/ma-2026-1.js';
+import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
 import { wholeLine } from '@testing/fixtures/whole-line.js';
 import { plateFees } from './plate-fee.js';
 
