@@ -115,9 +115,6 @@ async function printBinaryStl(folder: string, lower: string | undefined): Promis
   writeFileSync(file, encodeBinaryStl(torusOf(1_000_000)));
   const bound = lower === undefined ? undefined : timeLowerBound(lower, file);
   const admeshMs = timeProgram('admesh', [file], peerRuns);
-  const kernel = open(file);
-  const slimMs = await medianMs(() => kernel.surveyStl());
-  const slimReadMs = await medianMs((memory) => open(file, memory).surveyStl());
   const weldMs = await medianMs((memory) => measure(file, false, memory));
   const fullMs = await medianMs((memory) => measure(file, true, memory));
   const freshMs = await medianMs(() => measure(file, true));
@@ -140,9 +137,7 @@ async function printBinaryStl(folder: string, lower: string | undefined): Promis
     'admesh / kernel': admeshMs === undefined ? '-' : (admeshMs / kernelMs).toFixed(1),
   });
   printTable([
-    row('volume, area, box, closedness; in memory', slimMs, bound && bound.sumsMs + bound.closedMs),
-    row('the same, with reading', slimReadMs),
-    row('weld, edges, shells as well', weldMs, bound && bound.sumsMs + bound.weldMs),
+    row('read, with weld, edges and shells', weldMs, bound && bound.sumsMs + bound.weldMs),
     row('layers and supports as well', fullMs),
     row('all of it in new memory', freshMs),
   ]);

@@ -20,9 +20,7 @@ export function timeProgram(name: string, args: string[], runs: number): number 
 interface LowerBound {
   /** Volume, box and area. */
   sumsMs: number;
-  /** Closedness by cancelling hashes. */
-  closedMs: number;
-  /** Weld and edges, for who needs neighbours. */
+  /** Weld and edges. */
   weldMs: number;
 }
 
@@ -37,7 +35,6 @@ export function timeLowerBound(source: string, file: string): LowerBound | undef
     const medianAt = (label: string): number => Number(stdout.split(`${label} `)[1]?.split('(')[0]);
     return {
       sumsMs: medianAt('vol+bbox+area'),
-      closedMs: medianAt('cancel-hash O(1)mem'),
       weldMs: medianAt('weld') + medianAt('edge-bucket'),
     };
   } finally {

@@ -9,7 +9,6 @@ export interface KernelExports {
   seedHash: (low: number, high: number) => void;
   fileBuffer: (bytes: number) => number;
   measureStl: (unitMm: number) => number;
-  surveyStl: () => number;
   measureObj: (unitMm: number) => number;
   beginXmlPart: (part: number) => number;
   chunkAt: () => number;

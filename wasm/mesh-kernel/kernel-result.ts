@@ -43,9 +43,3 @@ export interface KernelResult {
   /** Whether each side of the box is at most 256 mm (and 0.01 mm of rounding). */
   fitsBuildVolume: boolean;
 }
-
-/** What the slim path tells: shells are not told apart, so those that are inside out subtract. */
-export type MeshSurvey = Pick<
-  KernelResult,
-  'triangles' | 'volumeMm3' | 'surfaceAreaMm2' | 'minMm' | 'maxMm' | 'isClosed'
->;

@@ -134,39 +134,6 @@ describe('found by the fuzzer', () => {
   });
 });
 
-describe('the slim path', () => {
-  it.each(shapes)('agrees on a %s', (_, mesh) => {
-    const file = encodeBinaryStl(mesh);
-    const kernel = MeshKernel.instantiate(module);
-    kernel.fileBuffer(file.length).set(file);
-    const survey = kernel.surveyStl();
-    const full = measureStl(file);
-    expect(survey).toMatchObject({
-      triangles: full.triangles,
-      minMm: full.minMm,
-      maxMm: full.maxMm,
-      isClosed: full.isClosed,
-    });
-    expect(survey.surfaceAreaMm2 / full.surfaceAreaMm2).toBeCloseTo(1, 9);
-    if (full.isClosed && full.flippedShells === 0) {
-      expect(Math.abs(survey.volumeMm3 - full.volumeMm3)).toBeLessThan(1e-9 * full.surfaceAreaMm2 ** 1.5);
-    }
-  });
-
-  it('refuses text, and coordinates of no place, by record', () => {
-    const kernel = MeshKernel.instantiate(module);
-    const text = encodeAsciiStl(box(1, 1, 1));
-    kernel.fileBuffer(text.length).set(text);
-    expect(() => kernel.surveyStl()).toThrow(fault('stlLength'));
-    const other = MeshKernel.instantiate(module);
-    const file = encodeBinaryStl(box(1, 1, 1));
-    file.writeFloatLE(NaN, 84 + 50 * 3 + 12);
-    other.fileBuffer(file.length).set(file);
-    expect(() => other.surveyStl()).toThrow(fault('nonFiniteCoordinate'));
-    expect(() => other.surveyStl()).toThrow('4');
-  });
-});
-
 describe('MeshKernel gives what geometry gives', () => {
   it('of a box: exactly', () => {
     expect(measure(translate(box(20, 30, 40), 5, 6, 7))).toEqual({

@@ -1,4 +1,4 @@
-import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
+import type { KernelFormat, KernelResult, PointMm } from './kernel-result.js';
 import { type KernelExports, type Power, exportsOf, powerOf } from './kernel-exports.js';
 import { createMemory } from './kernel-memory.js';
 import {
@@ -142,16 +142,6 @@ export class MeshKernel {
   measureStl(unitMm = 1): KernelResult {
     if (this.wasm.measureStl(unitMm) === 0) throw this.fault();
     return this.result('stl', nameOfUnit(unitMm));
-  }
-
-  /**
-   * The slim path for a binary STL file in `fileBuffer`: one pass, no memory beyond the file.
-   * @throws MeshReadError `stlLength` for text, too
-   */
-  surveyStl(): MeshSurvey {
-    if (this.wasm.surveyStl() === 0) throw this.fault();
-    const { triangles, volumeMm3, surfaceAreaMm2, minMm, maxMm, isClosed } = this.result('stl', 'millimeter');
-    return { triangles, volumeMm3, surfaceAreaMm2, minMm, maxMm, isClosed };
   }
 
   /** Measures the OBJ file in `fileBuffer`; see {@link measureStl}. */

@@ -8,7 +8,6 @@ import { MAX_COORDINATE, Mesh } from './mesh';
 import { readObj } from './obj';
 import { placeAlone } from './placing';
 import { readStl } from './stl';
-import { survey } from './survey';
 import { beginModel } from './threemf';
 import { beginXml } from './xml';
 
@@ -40,11 +39,6 @@ export function fileBuffer(bytes: u32): usize {
 export function measureStl(unitMm: f64): bool {
   const mesh = newMesh();
   return mesh != null && readStl(file, fileBytes, mesh) && toMillimetres(mesh, unitMm) && measureSingle(mesh);
-}
-
-/** The slim path for binary STL. */
-export function surveyStl(): bool {
-  return survey(file, fileBytes);
 }
 
 /** @param unitMm millimetres per unit of the file's numbers */

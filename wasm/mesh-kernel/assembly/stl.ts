@@ -9,8 +9,8 @@ import {
   weldPoint, weldedCount, xyAt, zAt,
 } from './weld';
 
-export const HEADER_BYTES: usize = 84;
-export const RECORD_BYTES: usize = 50;
+const HEADER_BYTES: usize = 84;
+const RECORD_BYTES: usize = 50;
 /** Bytes of a facet's three corners as f64. */
 const CORNERS_BYTES: usize = 72;
 
@@ -28,7 +28,7 @@ export function readStl(start: usize, size: usize, mesh: Mesh): bool {
 }
 
 /** Whether the length agrees with the count in the header. */
-export function isBinaryStl(start: usize, size: usize): bool {
+function isBinaryStl(start: usize, size: usize): bool {
   return size >= HEADER_BYTES && <u64>load<u32>(start + 80) * RECORD_BYTES + HEADER_BYTES == <u64>size;
 }
 
@@ -133,7 +133,7 @@ function weldRecorded(index: u32, at: usize): u32 {
   return weldPoint(index, f64x2.promote_low_f32x4(corner), <f64>f32x4.extract_lane(corner, 2));
 }
 
-export function failRecord(start: usize, record: u32): bool {
+function failRecord(start: usize, record: u32): bool {
   const first = start + HEADER_BYTES + <usize>record * RECORD_BYTES + 12;
   for (let at = first; at < first + 36; at += 12) {
     const x = <f64>load<f32>(at);

@@ -33,8 +33,8 @@ const RECENT_MASK: u32 = (1 << RECENT_BITS) - 1;
 let recent: usize = 0;
 
 export let secretX: u64 = 0;
-export let secretY: u64 = 0;
-export let secretZ: u64 = 0;
+let secretY: u64 = 0;
+let secretZ: u64 = 0;
 
 /** What `weldPoint` answers when the table is full or the point is no place in space. */
 export const NO_VERTEX: u32 = 0xffffffff;
