@@ -72,7 +72,6 @@ function priceInNode({ findings }: Extract<NodeOutcome, { outcome: 'measured' }>
     ),
     totals: priced.length === 0 ? null : toBasketTotals(price),
     estimatedDeliveryDays: priced.length === 0 ? 0 : price.deliveryDays,
-    isCityServed: true,
   };
 }
 

@@ -3,14 +3,13 @@ import type { CheckoutAttempt } from '@shared/infra/payments/payment-provider.js
 
 /** The provider's view of an attempt whose order and user are loaded. */
 export function toCheckoutAttempt({ id, order, amountCentimes, createdAt }: PaymentAttempt): CheckoutAttempt {
-  const { street, city, postalCode, phone } = order.deliveryAddress;
+  const { street, city, phone } = order.deliveryAddress;
   const { name, email } = order.user;
   return {
     attemptId: id,
     openedAt: createdAt,
     orderNumber: order.number,
     amountCentimes,
-    currency: 'MAD',
-    customer: { name, email, phone, street, city, postalCode },
+    customer: { name, email, phone, street, city },
   };
 }

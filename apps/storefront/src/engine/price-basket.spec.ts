@@ -41,7 +41,7 @@ const line: ChosenLine = { part, materialId: 'pla-noir', finish: 'standard', qua
 
 describe('priceBasket', () => {
   it('gives no totals for a basket without a price', () => {
-    const nothing = { totals: null, estimatedDeliveryDays: 0, isCityServed: true };
+    const nothing = { totals: null, estimatedDeliveryDays: 0 };
     expect(priceBasket(tariff, [])).toEqual({ lines: [], ...nothing });
     expect(priceBasket(tariff, [{ ...line, part: broken }])).toMatchObject(nothing);
   });
@@ -54,12 +54,11 @@ describe('priceBasket', () => {
     expect(beside.totals).toEqual(alone.totals);
   });
 
-  it('counts the transport of the chosen city, and says when it is none', () => {
+  it('counts the transport of the chosen city, and the usual one where it is none', () => {
     const usual = priceBasket(tariff, [line]);
     const far = priceBasket(tariff, [line], { destinationId: 'far' });
     const nowhere = priceBasket(tariff, [line], { destinationId: 'nowhere' });
     expect(far.estimatedDeliveryDays - usual.estimatedDeliveryDays).toBe(2);
-    expect([far.isCityServed, nowhere.isCityServed]).toEqual([true, false]);
     expect(nowhere.estimatedDeliveryDays).toBe(usual.estimatedDeliveryDays);
   });
 

@@ -33,14 +33,13 @@ export interface PricedBasket {
   totals: BasketTotals | null;
   /** Working days from payment until all priced lines are at the door; 0 when there is none. */
   estimatedDeliveryDays: number;
-  /** Whether `destinationId` names a served city; without one, the book's usual transport counts. */
-  isCityServed: boolean;
 }
 
 /**
  * Prices a basket as `POST /api/quotes/batch` does. That refuses a basket for one of its lines; here the others keep
  * their prices, as if the refused ones were not there.
  *
+ * @param options a city that is not served, or none, counts as the book's usual transport
  * @throws RangeError on a quantity that is no positive whole number
  */
 export function priceBasket(
@@ -48,8 +47,7 @@ export function priceBasket(
   chosen: readonly ChosenLine[],
   options: { destinationId?: string } = {},
 ): PricedBasket {
-  const { destinationId } = options;
-  const destination = tariff.destinations.find(({ id }) => id === destinationId);
+  const destination = tariff.destinations.find(({ id }) => id === options.destinationId);
   const prepared = chosen.map((line) => prepare(tariff, line));
   const inputs = prepared.flatMap((line) => ('input' in line ? [line.input] : []));
   const price = calculateBasket(tariff.book, inputs, {
@@ -66,7 +64,6 @@ export function priceBasket(
     lines,
     totals: inputs.length === 0 ? null : toBasketTotals(price),
     estimatedDeliveryDays: inputs.length === 0 ? 0 : price.deliveryDays,
-    isCityServed: destinationId === undefined || destination !== undefined,
   };
 }
 

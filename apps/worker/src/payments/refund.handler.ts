@@ -55,7 +55,6 @@ export class RefundHandler implements JobHandler<'payments.refund'> {
         orderNumber: order.number,
         paymentReference: order.paymentReference ?? '',
         amountCentimes,
-        currency: 'MAD',
       });
     } catch (error) {
       if (error instanceof RefundRefusedError) return error;

@@ -42,14 +42,12 @@ function newAttempt(): CheckoutAttempt {
     openedAt: new Date(),
     orderNumber: 'CMD-2026-0042',
     amountCentimes: 123_405,
-    currency: 'MAD',
     customer: {
       name: 'Zoé d’Anfa & Fils | SARL \\ «Été»',
       email: 'zoe@example.com',
       phone: '+212612345678',
       street: "12, rue de l'Oasis, <b>n° 3</b>",
       city: 'Béni Mellal',
-      postalCode: null,
     },
   };
 }

@@ -29,7 +29,6 @@ export interface LinePrice {
   totalHtCentimes: number;
   tvaCentimes: number;
   tvaPercent: number;
-  printSeconds: number;
   /** Machine time in hundredths of an hour, half-up: the figure that is shown and added up. */
   printCentihours: number;
   weightMilligrams: number;
@@ -124,7 +123,6 @@ function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, options: Del
   const draft = draftLine(book, line);
   const totalCentimes = draft.unitCentimes * line.quantity + sumOfCharges(draft.charges) + fee.sharedCentimes;
   const { htCentimes, tvaCentimes } = splitTva(totalCentimes, BigInt(book.tvaPercent));
-  const printSeconds = line.secondsPerCopy * line.quantity;
   return {
     unitCentimes: toExactNumber(draft.unitCentimes),
     discountCentimes: toExactNumber(-(draft.charges.discount ?? 0n)),
@@ -135,8 +133,7 @@ function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, options: Del
     totalHtCentimes: toExactNumber(htCentimes),
     tvaCentimes: toExactNumber(tvaCentimes),
     tvaPercent: book.tvaPercent,
-    printSeconds: toExactNumber(printSeconds),
-    printCentihours: toExactNumber(divideHalfUp(printSeconds, 36n)),
+    printCentihours: toExactNumber(divideHalfUp(line.secondsPerCopy * line.quantity, 36n)),
     weightMilligrams: toExactNumber(line.milligramsPerCopy * line.quantity),
     deliveryDays: toExactNumber(deliveryDays(book, line, options.deliveryDaysMax, options.paces)),
   };

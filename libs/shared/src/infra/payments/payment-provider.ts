@@ -8,15 +8,14 @@ export interface CheckoutAttempt {
   /** All times on the page derive from it, so that a retry makes the same page. */
   openedAt: Date;
   orderNumber: string;
+  /** Of MAD, as every amount that is asked for or returned. */
   amountCentimes: number;
-  currency: 'MAD';
   customer: {
     name: string;
     email: string;
     phone: string;
     street: string;
     city: string;
-    postalCode: string | null;
   };
 }
 
@@ -95,7 +94,6 @@ export interface RefundRequest {
   /** The provider's name for the payment. */
   paymentReference: string;
   amountCentimes: number;
-  currency: 'MAD';
 }
 
 /** The provider refuses a refund for good; a repeat would not change that. */

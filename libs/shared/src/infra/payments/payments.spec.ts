@@ -117,14 +117,12 @@ const attempt: CheckoutAttempt = {
   openedAt: new Date('2026-11-21T10:00:00Z'),
   orderNumber: 'CMD-2026-0007',
   amountCentimes: 10_005,
-  currency: 'MAD',
   customer: {
     name: 'Amina Test',
     email: 'amina@example.com',
     phone: '0612345678',
     street: '1 rue Une',
     city: 'Fès',
-    postalCode: '30000',
   },
 };
 
@@ -205,7 +203,7 @@ describe('CMI', () => {
   ])(
     'is posted no other value, before the merchant’s, that could be renamed to the amount',
     (name, street, city) => {
-      const customer = { ...attempt.customer, name, street, city, postalCode: '30000' };
+      const customer = { ...attempt.customer, name, street, city };
       const { fields } = cmi.gatewayForm({ ...attempt, customer }, 'fr');
       const before = Object.entries(fields).filter(([name]) => name.toLowerCase() < 'clientid');
       const amounts = before.filter(([, value]) => /^\d/.test(value));
