@@ -1,6 +1,6 @@
 /**
- * Sends damaged requests of every operation to its own service: `npm run fuzz:http [-- --requests=50000 --seed=1
- * --only=case]`. Seed and number identify a case, which can be repeated alone. Ends with status 1 when an answer
+ * Sends damaged requests of every operation to its own service: `npm run tool fuzz:http [-- --requests=50000
+ * --seed=1 --only=case]`. Seed and number identify a case, which can be repeated alone. Ends with status 1 when an answer
  * was not as the API description says, was our fault, or held up the event loop for more than 50 ms.
  */
 import { spawn } from 'node:child_process';

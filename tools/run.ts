@@ -33,6 +33,7 @@ const commands: Record<string, [module: string, what: string]> = {
     'a folder’s files in Chromium and on the server: measures, verdicts, prices',
   ],
   fuzz: ['./fuzz.js', 'damaged files by the thousand: the kernel, the 3MF reader, the estimate, the price'],
+  'fuzz:http': ['./fuzz-http.js', 'damaged requests of every operation, to a service of its own'],
   'fuzz:cards': ['./fuzz-cards.js', 'cards of texts of all scripts: made, or refused with the field'],
   'fuzz:races': ['./fuzz-races.js', 'many hands on the same accounts at once, through two API processes'],
   'bench:kernel': ['../bench/kernel.js', 'the kernel beside native peers, its growth and its memory'],
