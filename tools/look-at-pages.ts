@@ -10,10 +10,11 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, HTTPResponse, Page } from 'puppeteer-core';
 import { pageLocales } from '@shared/domain/contract/enums.js';
 import { readSettings } from '@shared/infra/config/env.js';
-import { startChromium } from './chromium.js';
+import { type } from '@testing/browser/page-steps.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
 
 const widths = { wide: 1280, narrow: 360 };
 const schemes = ['light', 'dark'] as const;
@@ -48,7 +49,7 @@ function nameOf(path: string): string {
 async function judge(page: Page, axe: string): Promise<string[]> {
   // As a protocol command: the pages' own policy lets no script in.
   await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
   return violations.map(
     ({ id, impact, nodes }) =>
       `${impact} ${id}: ${nodes
@@ -58,12 +59,12 @@ async function judge(page: Page, axe: string): Promise<string[]> {
   );
 }
 
-async function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+function isTooWide(): boolean {
+  return document.documentElement.scrollWidth > document.documentElement.clientWidth;
 }
 
 /** Does what asks for a page until the service, which takes only so much a minute, gives it. */
-async function patiently(ask: () => Promise<Response | null>): Promise<void> {
+async function patiently(ask: () => Promise<HTTPResponse | null>): Promise<void> {
   for (let answer = await ask(); answer?.status() === 429; answer = await ask()) {
     const seconds = Number(answer.headers()['retry-after'] ?? 60);
     say(`  ${answer.url()} may be asked for again in ${seconds} s.`);
@@ -72,11 +73,11 @@ async function patiently(ask: () => Promise<Response | null>): Promise<void> {
 }
 
 /** Posts the form of a page with faults. */
-async function sendFaultyForm(page: Page, url: URL): Promise<Response> {
+async function sendFaultyForm(page: Page, url: URL): Promise<HTTPResponse> {
   await page.goto(url.href);
   await page.evaluate('document.querySelector("form").noValidate = true');
-  await page.fill('#name', 'Amina');
-  await page.fill('#message', '…');
+  await type(page, '#name', 'Amina');
+  await type(page, '#message', '…');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     page.click('form button'),
@@ -92,16 +93,15 @@ async function lookAt(
   view: View,
   axe: string,
 ): Promise<string[]> {
-  const page = await browser.newPage({
-    viewport: { width: widths[view.width], height: 900 },
-    colorScheme: view.scheme,
-    deviceScaleFactor: 1,
-  });
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: widths[view.width], height: 900 });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: view.scheme }]);
   const faults: string[] = [];
   const picture = async (stem: string): Promise<void> => {
     const name = `${stem}-${view.width}-${view.scheme}`;
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-    if (await isTooWide(page)) faults.push(`serious ${name}: wider than the window`);
+    if (await page.evaluate(isTooWide)) faults.push(`serious ${name}: wider than the window`);
     faults.push(...(await judge(page, axe)).map((fault) => `${fault} (${name})`));
   };
   await patiently(() => page.goto(url.href));
@@ -111,7 +111,7 @@ async function lookAt(
     await page.waitForSelector('[role=alert]');
     await picture(`${nameOf(url.pathname)}-faults`);
   }
-  await page.close();
+  await context.close();
   return faults;
 }
 
@@ -120,7 +120,7 @@ async function look(): Promise<void> {
   const baseUrl = process.env.BASE_URL ?? readSettings(process.env).publicUrl;
   await mkdir(folder, { recursive: true });
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const browser = await startChromium();
+  const browser = await startBrowser('chromium');
   const faults: string[] = [];
   const paths = await pathsOf(baseUrl);
   for (const path of paths) {

@@ -7,7 +7,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { type MailLocale, mailLocales } from '@shared/domain/contract/enums.js';
 import { projectRoot } from '@shared/infra/config/project-root.js';
 import type { MailFacts, MailLine } from '@shared/infra/mail/mail-facts.js';
@@ -15,9 +15,10 @@ import { mailLooks, type MailName } from '@shared/infra/mail/mail-registry.js';
 import { renderMail } from '@shared/infra/mail/render-mail.js';
 import { languages } from '@shared/words/languages.js';
 import { nameIn } from '@shared/words/name-in.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
 import { exampleMaterials, mailExamples } from '@testing/fixtures/mail-examples.js';
-import { renderMarkup, renderPage } from '@web/server/render-page.js';
-import { startChromium } from './chromium.js';
+import { renderPage } from '@web/server/render-page.js';
+import { dataUrl, toWebp } from './pictures/to-webp.js';
 
 const widthsPx = { wide: 600, narrow: 360 };
 const schemes = ['light', 'dark'] as const;
@@ -37,7 +38,7 @@ interface PicturedMail {
   name: MailName;
   subject: string;
   /** A PNG for each of {@link views}. */
-  pictures: Buffer[];
+  pictures: Uint8Array[];
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -53,14 +54,18 @@ function exampleIn(name: MailName, locale: MailLocale): MailFacts {
   return { ...facts, lines: named };
 }
 
+async function inScheme(page: Page, scheme: (typeof schemes)[number]): Promise<void> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+}
+
 async function lookAt(page: Page, name: MailName, locale: MailLocale, folder: string): Promise<PicturedMail> {
   const { subject, html: mail } = await renderMail(name, locale, exampleIn(name, locale), frame);
-  const pictures: Buffer[] = [];
+  const pictures: Uint8Array[] = [];
   for (const view of views) {
-    await page.setViewportSize({ width: widthsPx[view.width], height: 300 });
-    await page.emulateMedia({ colorScheme: view.scheme });
+    await page.setViewport({ width: widthsPx[view.width], height: 300 });
+    await inScheme(page, view.scheme);
     await page.setContent(mail);
-    const path = join(folder, `${name}-${locale}-${view.name}.png`);
+    const path = join(folder, `${name}-${locale}-${view.name}.png`) as `${string}.png`;
     pictures.push(await page.screenshot({ path, fullPage: true }));
     const isTooWide = await page.evaluate(
       'document.documentElement.scrollWidth > document.documentElement.clientWidth',
@@ -72,8 +77,6 @@ async function lookAt(page: Page, name: MailName, locale: MailLocale, folder: st
   }
   return { name, subject, pictures };
 }
-
-const dataUrl = (picture: Buffer): string => `data:image/png;base64,${picture.toString('base64')}`;
 
 function Figure({ name, subject, pictures }: PicturedMail) {
   return (
@@ -95,31 +98,12 @@ const sheetStyle = `
   figcaption { flex-basis: 100%; }
 `;
 
-/** A PNG as WebP, in the best quality that stays within {@link maxSheetBytes}. */
-async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
-  await page.setContent(renderMarkup(<img src={dataUrl(png)} />));
-  await page.waitForFunction('document.images[0].complete');
-  for (let quality = 0.9; quality > 0.1; quality -= 0.05) {
-    const encoded: string = await page.evaluate(`(() => {
-      const [image] = document.images;
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      canvas.getContext('2d').drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', ${quality});
-    })()`);
-    const picture = Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
-    if (picture.length <= maxSheetBytes) return picture;
-  }
-  throw new Error('The sheet is too large at any quality.');
-}
-
 async function drawSheet(browser: Browser, locale: MailLocale, folder: string): Promise<void> {
   const page = await browser.newPage();
   const mails: PicturedMail[] = [];
   for (const name of names) mails.push(await lookAt(page, name, locale, folder));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: sheetWidthPx, height: 800 });
+  await inScheme(page, 'light');
+  await page.setViewport({ width: sheetWidthPx, height: 800 });
   const { direction } = languages[locale].writing;
   const sheet = (
     <html lang={locale} dir={direction}>
@@ -129,7 +113,7 @@ async function drawSheet(browser: Browser, locale: MailLocale, folder: string): 
   );
   await page.setContent(renderPage(sheet));
   const file = join(projectRoot, `docs/mails-${locale}.webp`);
-  const picture = await toWebp(page, await page.screenshot({ fullPage: true }));
+  const picture = await toWebp(page, await page.screenshot({ fullPage: true }), maxSheetBytes, 0.9);
   await writeFile(file, picture);
   say(`${file}: ${mails.length} mails, ${Math.round(picture.length / 1024)} KB`);
   await page.close();
@@ -137,7 +121,7 @@ async function drawSheet(browser: Browser, locale: MailLocale, folder: string): 
 
 const folder = resolve(process.argv[2] ?? 'var/mails');
 await mkdir(folder, { recursive: true });
-const browser = await startChromium();
+const browser = await startBrowser('chromium');
 for (const locale of mailLocales) await drawSheet(browser, locale, folder);
 await browser.close();
 say(`Each mail, ${views.length} views: ${folder}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import { renderMarkup, renderPage } from '@web/server/render-page.js';
+import { renderPage } from '@web/server/render-page.js';
+import { dataUrl, toWebp } from '../pictures/to-webp.js';
 
 /** A page's picture on a sheet. */
 export interface SheetPicture {
@@ -22,8 +23,6 @@ const style = `
   img { display: block; }
 `;
 
-const dataUrl = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-
 /** Pictures side by side as one WebP, in the best quality that stays small. */
 export async function drawSheet(page: Page, pictures: readonly SheetPicture[]): Promise<Buffer> {
   await page.setViewport({ width: sheetWidthPx, height: 800 });
@@ -43,23 +42,5 @@ export async function drawSheet(page: Page, pictures: readonly SheetPicture[]): 
     </html>
   );
   await page.setContent(renderPage(sheet));
-  return toWebp(page, await page.screenshot({ fullPage: true }));
-}
-
-async function toWebp(page: Page, png: Uint8Array): Promise<Buffer> {
-  await page.setContent(renderMarkup(<img src={dataUrl(png)} />));
-  await page.waitForFunction(() => document.images[0]?.complete);
-  for (let quality = 0.8; quality > 0.1; quality -= 0.05) {
-    const encoded = await page.evaluate((wanted: number) => {
-      const image = document.images[0]!;
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      canvas.getContext('2d')!.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', wanted);
-    }, quality);
-    const picture = Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
-    if (picture.length <= maxSheetBytes) return picture;
-  }
-  throw new Error('The sheet is too large at any quality.');
+  return toWebp(page, await page.screenshot({ fullPage: true }), maxSheetBytes, 0.8);
 }
