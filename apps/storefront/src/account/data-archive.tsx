@@ -7,7 +7,7 @@ import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { day, fileSize, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 type Archive = Schema<'AccountExport'>;
 
@@ -59,13 +59,16 @@ function ArchiveState({ archive, onChanged }: { archive: Archive | null; onChang
       {archive?.status === 'failed' && <Notice tone="bad">{say('profile.archiveFailed')}</Notice>}
       {archive?.status === 'done' && (
         <p role="status">
-          {say('profile.archiveUntil', { date: day(archive.createdAt), end: day(archive.expiresAt ?? '') })}
+          {say('profile.archiveUntil', {
+            date: figures.day(archive.createdAt),
+            end: figures.day(archive.expiresAt ?? ''),
+          })}
         </p>
       )}
       <Actions>
         {archive?.status === 'done' && (
           <Button type="button" isBusy={action.isBusy.value} onClick={() => void load()}>
-            {say('profile.loadArchive', { size: fileSize(archive.size ?? 0) })}
+            {say('profile.loadArchive', { size: figures.fileSize(archive.size ?? 0) })}
           </Button>
         )}
         <Button

@@ -5,7 +5,7 @@ import { user } from '../service/session.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { type Action, useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { day, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { deviceOf } from './device-of.js';
 
 type Session = Schema<'ListedSession'>;
@@ -69,7 +69,7 @@ function SessionRow({ session, action, onEnd }: SessionRowProps) {
         {isCurrent && <small class="good">{say('profile.thisSession')}</small>}
         <br />
         <small class="soft">
-          {say('profile.lastUsed', { date: day(lastUsedAt) })}
+          {say('profile.lastUsed', { date: figures.day(lastUsedAt) })}
           {ipAddress !== null && (
             <>
               {' · '}

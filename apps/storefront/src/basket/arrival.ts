@@ -1,7 +1,7 @@
 import { workingDayAfter } from '@shared/domain/orders/working-days.js';
-import { calendarDay } from '../words/language.js';
+import { figures } from '../words/language.js';
 
 /** The day at the door for an order that is paid now. */
 export function arrivalOf(workingDays: number): string {
-  return calendarDay(workingDayAfter(new Date(), workingDays));
+  return figures.calendarDay(workingDayAfter(new Date(), workingDays));
 }

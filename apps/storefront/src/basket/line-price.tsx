@@ -1,6 +1,6 @@
 import { hasFault, type Part } from '../parts/part.js';
 import { areRatesPrivate, isSoldOut } from '../service/tariff.js';
-import { duration, grams, money, say, tell } from '../words/language.js';
+import { figures, say, tell } from '../words/language.js';
 import type { BasketLine } from './basket.js';
 import { type LineOutcome, prices } from './prices.js';
 
@@ -56,16 +56,16 @@ export function PriceOutcome({ outcome, quantity, isFaultTold = false }: PriceOu
     outcome.quote;
   return (
     <>
-      <p class="price">{money(total)}</p>
+      <p class="price">{figures.money(total)}</p>
       <p class="soft">
-        {quantity > 1 && <>{say('line.each', { price: money(total / quantity) })} · </>}
-        {say('line.withoutTax', { price: money(totalHT) })}
+        {quantity > 1 && <>{say('line.each', { price: figures.money(total / quantity) })} · </>}
+        {say('line.withoutTax', { price: figures.money(totalHT) })}
       </p>
       <p class="soft">
-        <bdi>{grams(estimatedWeight)}</bdi> · <bdi>{duration(estimatedPrintTime)}</bdi> ·{' '}
+        <bdi>{figures.grams(estimatedWeight)}</bdi> · <bdi>{figures.duration(estimatedPrintTime)}</bdi> ·{' '}
         <bdi>{say('line.days', { days: estimatedDeliveryDays })}</bdi>
       </p>
-      {discount > 0 && <p class="good">{say('line.discount', { amount: money(discount) })}</p>}
+      {discount > 0 && <p class="good">{say('line.discount', { amount: figures.money(discount) })}</p>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { SeeIn3d } from '@viewer/see-in-3d.js';
 import { say as sayOfViewer } from '@viewer/viewer-words.js';
 import type { Part } from '../parts/part.js';
 import { inOtherUnit, overlayOf } from '../parts/parts-store.js';
-import { figure, fileSize, say, tell } from '../words/language.js';
+import { figures, say, tell } from '../words/language.js';
 import { withPart } from './basket.js';
 import { changeBasket } from './basket-store.js';
 
@@ -41,12 +41,12 @@ export function PartFacts({ lineId, part }: PartFactsProps) {
     <div class="part-facts">
       <p>
         <span dir="ltr">
-          {figure(x)} × {figure(y)} × {figure(z)} mm
+          {figures.figure(x)} × {figures.figure(y)} × {figures.figure(z)} mm
         </span>
         {unit !== 'mm' && <small> ({say('line.readIn', { unit })})</small>}
       </p>
       <p class="soft">
-        {say('line.file', { triangles: analysis.triangles })} · {fileSize(sizeBytes)}
+        {say('line.file', { triangles: analysis.triangles })} · {figures.fileSize(sizeBytes)}
       </p>
       <p>
         <SeeIn3d {...viewed(part)} label={sayOfViewer('openOf', { name: part.name })}>

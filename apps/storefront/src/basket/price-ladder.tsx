@@ -1,7 +1,7 @@
 import { priceBasket } from '../engine/price-basket.js';
 import { type Part, pricedPart } from '../parts/part.js';
 import { rates } from '../service/tariff.js';
-import { money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { type BasketLine, withChoices } from './basket.js';
 import { basket, changeBasket } from './basket-store.js';
 
@@ -55,7 +55,7 @@ export function PriceLadder({ line, part }: { line: BasketLine; part: Part }) {
                         aria-pressed={isChosen}
                         onClick={() => choose(quantity, isRush)}
                       >
-                        <strong>{say('line.each', { price: money(quote.total / quantity) })}</strong>
+                        <strong>{say('line.each', { price: figures.money(quote.total / quantity) })}</strong>
                         <small>{say('line.days', { days: quote.estimatedDeliveryDays })}</small>
                       </button>
                     )}

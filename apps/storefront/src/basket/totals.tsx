@@ -1,5 +1,5 @@
 import { splitTva } from '@shared/domain/money/tva.js';
-import { duration, money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { basket } from './basket-store.js';
 import { arrivalOf } from './arrival.js';
 import { arePricesConfirmed, prices } from './prices.js';
@@ -31,13 +31,15 @@ export function Totals() {
         <Row name={say('totals.shipping')} amount={shipping} />
         <Row name={say('totals.total')} amount={total} isTotal />
       </dl>
-      <p class="soft">{say('totals.tax', { tva: money(tvaOf(total, quotes[0]?.tvaRate ?? 0)) })}</p>
-      {plateCredit > 0 && <p class="good">{say('totals.plateCredit', { amount: money(plateCredit) })}</p>}
+      <p class="soft">{say('totals.tax', { tva: figures.money(tvaOf(total, quotes[0]?.tvaRate ?? 0)) })}</p>
+      {plateCredit > 0 && (
+        <p class="good">{say('totals.plateCredit', { amount: figures.money(plateCredit) })}</p>
+      )}
       <p>
         <strong>{say('totals.arrival', { date: arrivalOf(estimatedDeliveryDays) })}</strong>
         <br />
         <span class="soft">
-          {say('totals.days', { days: estimatedDeliveryDays, hours: duration(machineHours) })}
+          {say('totals.days', { days: estimatedDeliveryDays, hours: figures.duration(machineHours) })}
         </span>
       </p>
       {arePricesConfirmed.value && <p class="good">{say('totals.confirmed')}</p>}
@@ -63,7 +65,7 @@ function Row({ name, amount, isTotal = false }: { name: string; amount: number; 
   return (
     <div class={isTotal ? 'sum' : ''}>
       <dt>{name}</dt>
-      <dd>{amount === 0 ? say('totals.included') : money(amount)}</dd>
+      <dd>{amount === 0 ? say('totals.included') : figures.money(amount)}</dd>
     </div>
   );
 }

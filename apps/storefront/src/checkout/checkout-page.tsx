@@ -26,7 +26,7 @@ import { FailureNotice } from '@web/app/failure-notice.js';
 import { notify } from '@web/app/notices.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { BillingFields, billingAddressOf } from './billing-fields.js';
 import { PayButtons } from './pay-buttons.js';
 import { TermsBox } from './terms-box.js';
@@ -231,7 +231,7 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
 function tellPlaced({ id, orderNumber, totalAmount }: Schema<'OrderCreated'>): void {
   notify({
     tone: 'good',
-    text: say('checkout.placed', { number: orderNumber, total: money(totalAmount) }),
+    text: say('checkout.placed', { number: orderNumber, total: figures.money(totalAmount) }),
     action: { text: say('checkout.toOrder'), run: () => location.assign(pathTo('orders', id)) },
   });
 }
@@ -240,10 +240,10 @@ function Placed({ order: { id, orderNumber, totalAmount }, agreed }: PlacedOrder
   return (
     <>
       <Notice tone="good" role="status">
-        {say('checkout.placed', { number: orderNumber, total: money(totalAmount) })}
+        {say('checkout.placed', { number: orderNumber, total: figures.money(totalAmount) })}
       </Notice>
       {totalAmount !== agreed && (
-        <Notice tone="wait">{say('checkout.totalChanged', { before: money(agreed) })}</Notice>
+        <Notice tone="wait">{say('checkout.totalChanged', { before: figures.money(agreed) })}</Notice>
       )}
       <PayButtons orderId={id} total={totalAmount} />
       <p>

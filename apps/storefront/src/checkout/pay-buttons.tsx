@@ -5,7 +5,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
-import { locale, money, say } from '../words/language.js';
+import { figures, locale, say } from '../words/language.js';
 import { offeredMethods } from './offered-methods.js';
 
 /** In the address of an order that its customer comes back to without having paid: declined, too late, or left. */
@@ -38,7 +38,7 @@ export function PayButtons({ orderId, total }: { orderId: string; total: number 
             onClick={() => void pay(method)}
           >
             {method === 'card'
-              ? say('checkout.payCard', { total: money(total) })
+              ? say('checkout.payCard', { total: figures.money(total) })
               : say('checkout.payTransfer')}
           </Button>
         ))}

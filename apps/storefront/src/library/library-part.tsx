@@ -13,7 +13,7 @@ import { PartPicture } from '../ui/part-picture.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
 import { useRecord } from '@web/app/use-record.js';
-import { day, figure, fileSize, locale, money, say } from '../words/language.js';
+import { figures, locale, say } from '../words/language.js';
 
 type File = Schema<'File'>;
 type Fault = NonNullable<File['fault']>;
@@ -46,9 +46,9 @@ export function LibraryPart({ file, materialId }: LibraryPartProps) {
         <PriceToday file={file} materialId={materialId} />
       )}
       <p class="soft">
-        {fileSize(size)} · {say('library.uploadedOn', { date: day(createdAt) })}
+        {figures.fileSize(size)} · {say('library.uploadedOn', { date: figures.day(createdAt) })}
         <br />
-        {say('library.until', { date: day(expiresAt) })}
+        {say('library.until', { date: figures.day(expiresAt) })}
       </p>
       <FailureNotice failure={action.failure.value} />
       <p class="choices-in-row">
@@ -86,7 +86,7 @@ function Findings({ file: { status, analysis, validation, fault } }: { file: Fil
       <p>
         <span class="visually-hidden">{say('library.size')}: </span>
         <span dir="ltr">
-          {figure(x)} × {figure(y)} × {figure(z)} mm
+          {figures.figure(x)} × {figures.figure(y)} × {figures.figure(z)} mm
         </span>
       </p>
       {validation?.errors.map((error) => (
@@ -120,7 +120,7 @@ function PriceToday({ file: { key, metadata, card }, materialId }: { file: File;
   return (
     <p>
       <span class="visually-hidden">{say('library.priceToday')}: </span>
-      <span class="price">{money(record.data.quote.total)}</span>
+      <span class="price">{figures.money(record.data.quote.total)}</span>
     </p>
   );
 }

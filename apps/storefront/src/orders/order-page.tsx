@@ -14,7 +14,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { calendarDay, day, money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { FileLink } from '../ui/file-link.js';
 
 type Order = Schema<'OrderWithLines'>;
@@ -40,7 +40,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }
   const { id, orderNumber, status, createdAt, items, totalAmount } = order;
   return (
     <article class="record">
-      <p class="soft">{say('orders.placedOn', { date: day(createdAt) })}</p>
+      <p class="soft">{say('orders.placedOn', { date: figures.day(createdAt) })}</p>
       <h1>{say('orders.titleOf', { number: orderNumber })}</h1>
       {status === 'unpaid' && (
         <>
@@ -73,7 +73,7 @@ const usualWay = ['paid', 'inProduction', 'shipped', 'delivered'] as const;
 function stepsOf({ history, status }: Order) {
   const taken = history.map((step) => ({
     label: say('orders.state', { status: step.status }),
-    at: day(step.at),
+    at: figures.day(step.at),
     dateTime: step.at,
   }));
   if (status === 'cancelled' || status === 'refunded') return taken;
@@ -101,7 +101,7 @@ function Parcel({ order: { shipment, status, promisedOn } }: { order: Order }) {
     );
   }
   if (!isToBeMade(status) || promisedOn === null) return null;
-  return <p>{say('totals.arrival', { date: calendarDay(promisedOn) })}</p>;
+  return <p>{say('totals.arrival', { date: figures.calendarDay(promisedOn) })}</p>;
 }
 
 function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order }) {
@@ -116,7 +116,7 @@ function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order })
       </FileLink>
       {creditNotes.map(({ number, amount }) => (
         <FileLink key={number} href={`/api/orders/${id}/credit-notes/${number}`} name={`${number}.pdf`}>
-          {say('orders.creditNote', { number, amount: money(amount) })}
+          {say('orders.creditNote', { number, amount: figures.money(amount) })}
         </FileLink>
       ))}
     </Actions>

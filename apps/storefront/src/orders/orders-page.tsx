@@ -7,7 +7,7 @@ import { PurchaseWords } from '../quotes/purchase-words.js';
 import { service } from '../service/client.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { SearchField } from '@web/app/search-field.js';
-import { day, money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 /** The orders, newest first. */
 export function OrdersPage() {
@@ -56,9 +56,9 @@ function OrderTable({ orders, isSearched }: { orders: readonly Schema<'Order'>[]
       rows={orders.map((order) => [
         <a href={pathTo('orders', order.id)}>{order.orderNumber}</a>,
         <PurchaseWords purchase={order} />,
-        day(order.createdAt),
+        figures.day(order.createdAt),
         say('orders.state', { status: order.status }),
-        money(order.totalAmount),
+        figures.money(order.totalAmount),
       ])}
     />
   );

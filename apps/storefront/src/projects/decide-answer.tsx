@@ -11,7 +11,7 @@ import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { useAction } from '@web/app/use-action.js';
-import { money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 interface DecisionProps {
   id: string;
@@ -55,7 +55,7 @@ export function AcceptAnswer({ id, answer: { amount, answeredAt }, onChanged }: 
         <FailureNotice failure={action.failure.value} />
         <Actions>
           <Button isBusy={action.isBusy.value} disabled={!isSettled || addressId.value === null}>
-            {say('projects.accept', { amount: money(amount) })}
+            {say('projects.accept', { amount: figures.money(amount) })}
           </Button>
         </Actions>
         {addressId.value === null && <p class="soft">{say('checkout.addressFirst')}</p>}

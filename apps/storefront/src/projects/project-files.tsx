@@ -5,7 +5,7 @@ import { UploadLine } from '../basket/upload-line.js';
 import type { Part } from '../parts/part.js';
 import { addPart, parts } from '../parts/parts-store.js';
 import { openOnEnter } from '../ui/open-on-enter.js';
-import { fileSize, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { addPartToDraft, draft, removePartFromDraft } from './project-draft.js';
 
 /** The files of a project: chosen here, or parts that left the basket. */
@@ -64,7 +64,7 @@ function ChosenFile({ part }: { part: Part }) {
       <strong>
         <bdi>{part.name}</bdi>
       </strong>
-      <span class="soft">{fileSize(part.sizeBytes)}</span>
+      <span class="soft">{figures.fileSize(part.sizeBytes)}</span>
       {part.upload.step !== 'waiting' && <UploadLine part={part} />}
       <button
         type="button"

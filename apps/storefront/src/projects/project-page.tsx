@@ -12,7 +12,7 @@ import { PartPicture } from '../ui/part-picture.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { useRenewed } from '@web/app/use-renewed.js';
-import { day, moment, money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { AcceptAnswer, DeclineAnswer } from './decide-answer.js';
 import { budgetName } from './project-fields.js';
 
@@ -42,7 +42,7 @@ function ProjectView({ project, onChanged }: ProjectViewProps) {
   const { reference, title, description, history, status, orderId } = project;
   const steps = history.map((step) => ({
     label: say('projects.state', { status: step.status }),
-    at: day(step.at),
+    at: figures.day(step.at),
     dateTime: step.at,
   }));
   return (
@@ -83,7 +83,7 @@ function factsOf(project: Project): Definition[] {
     materialPref === null ? null : [say('projects.material'), <bdi>{materialPref}</bdi>],
     finishPref === null ? null : [say('basket.finish'), say('basket.finishName', { finish: finishPref })],
     budgetRange === null ? null : [say('projects.budget'), budgetName(budgetRange)],
-    deadline === null ? null : [say('projects.deadline'), day(deadline)],
+    deadline === null ? null : [say('projects.deadline'), figures.day(deadline)],
     referenceUrl === null
       ? null
       : [
@@ -142,13 +142,13 @@ function Answer({ project, onChanged }: ProjectViewProps) {
   const { answer, status } = project;
   if (answer === null) return null;
   const { amount, text, deliveryDays, quoteId, fileUrl, answeredAt, expiresAt, hasExpired } = answer;
-  const dates = { date: day(answeredAt), end: moment(expiresAt) };
+  const dates = { date: figures.day(answeredAt), end: figures.moment(expiresAt) };
   const isOpen = status === 'quoted';
   return (
     <section class="card">
       <h2>{say('projects.answer')}</h2>
       <p>
-        <strong>{say('projects.answerFor', { amount: money(amount) })}</strong>
+        <strong>{say('projects.answerFor', { amount: figures.money(amount) })}</strong>
       </p>
       <p class="as-typed">
         <bdi>{text}</bdi>

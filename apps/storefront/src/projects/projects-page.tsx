@@ -6,7 +6,7 @@ import { pathTo } from '../app/paths.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { type EntryPage, PagedList } from '@web/app/paged-list.js';
-import { day, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 /** The project requests, newest first. */
 export function ProjectsPage() {
@@ -57,7 +57,7 @@ function ProjectTable({ projects }: { projects: readonly Schema<'Project'>[] }) 
         <a href={pathTo('projects', id)}>{reference}</a>,
         <bdi>{title}</bdi>,
         say('projects.state', { status }),
-        day(createdAt),
+        figures.day(createdAt),
       ])}
     />
   );

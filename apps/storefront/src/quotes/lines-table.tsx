@@ -2,7 +2,7 @@ import type { Schema } from '@client/service-client.js';
 import { catalogue } from '../service/tariff.js';
 import { PartPicture } from '../ui/part-picture.js';
 import { materialName } from '../ui/swatches.js';
-import { duration, grams, money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 type OrderLine = Schema<'OrderLine'>;
 
@@ -63,7 +63,7 @@ export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }
               <td class="extra">
                 <Making line={line} />
               </td>
-              <td class="end">{line.quote === null ? '…' : money(line.quote.total)}</td>
+              <td class="end">{line.quote === null ? '…' : figures.money(line.quote.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -90,7 +90,8 @@ function Making({ line: { fileKey, quote } }: { line: Line }) {
   if (fileKey === null || quote === null) return null;
   return (
     <>
-      <bdi>{grams(quote.estimatedWeight)}</bdi> · <bdi>{duration(quote.estimatedPrintTime)}</bdi>
+      <bdi>{figures.grams(quote.estimatedWeight)}</bdi> ·{' '}
+      <bdi>{figures.duration(quote.estimatedPrintTime)}</bdi>
     </>
   );
 }
@@ -104,7 +105,7 @@ function SumRow({ name, amount }: { name: string; amount: number }) {
         {name}
       </th>
       <td class="end">
-        <strong>{money(amount)}</strong>
+        <strong>{figures.money(amount)}</strong>
       </td>
     </tr>
   );

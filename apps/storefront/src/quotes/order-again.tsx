@@ -11,7 +11,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 /** A part as it was priced or bought; its size where the record has it. */
 export interface LineAgain {
@@ -70,8 +70,11 @@ export function OrderAgain({ id, lines, before }: OrderAgainProps) {
         {(today) => (
           <p>
             {before === undefined
-              ? say('quotes.today', { today: money(today.totals.total) })
-              : say('quotes.compare', { before: money(before), today: money(today.totals.total) })}
+              ? say('quotes.today', { today: figures.money(today.totals.total) })
+              : say('quotes.compare', {
+                  before: figures.money(before),
+                  today: figures.money(today.totals.total),
+                })}
           </p>
         )}
       </Record>

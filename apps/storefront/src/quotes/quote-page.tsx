@@ -14,7 +14,7 @@ import { FileLink } from '../ui/file-link.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { day, moment, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 /** One saved quote: its papers, its link, and the ways on. */
 export function QuotePage({ id }: { id: string }) {
@@ -44,13 +44,15 @@ function Opened({ quote, onChanged }: OpenedProps) {
   const isComparing = useSignal(false);
   return (
     <article class="record">
-      <p class="soft">{say('quotes.saved', { date: day(createdAt) })}</p>
+      <p class="soft">{say('quotes.saved', { date: figures.day(createdAt) })}</p>
       <h1>{say('quotes.titleOf', { reference })}</h1>
       {hasEnded ? (
-        <Notice tone="wait">{say('quotes.ended', { date: moment(expiresAt) })}</Notice>
+        <Notice tone="wait">{say('quotes.ended', { date: figures.moment(expiresAt) })}</Notice>
       ) : (
         isHeld && (
-          <p>{say('quotes.valid', { date: moment(expiresAt), state: say('quotes.state', { status }) })}</p>
+          <p>
+            {say('quotes.valid', { date: figures.moment(expiresAt), state: say('quotes.state', { status }) })}
+          </p>
         )
       )}
       <PurchaseFacts purchase={quote} />

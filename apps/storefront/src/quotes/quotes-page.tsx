@@ -8,7 +8,7 @@ import { service } from '../service/client.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { SearchField } from '@web/app/search-field.js';
 import { ChoiceField } from '@web/app/text-field.js';
-import { day, money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { PurchaseWords } from './purchase-words.js';
 
 type Status = (typeof savedQuoteStatuses)[number];
@@ -72,8 +72,8 @@ function QuoteTable({ quotes }: { quotes: readonly Schema<'SavedQuote'>[] }) {
         <a href={pathTo('quotes', quote.id)}>{quote.reference}</a>,
         <PurchaseWords purchase={quote} />,
         say('quotes.state', { status: quote.status }),
-        day(quote.expiresAt),
-        money(quote.totalPrice),
+        figures.day(quote.expiresAt),
+        figures.money(quote.totalPrice),
       ])}
     />
   );

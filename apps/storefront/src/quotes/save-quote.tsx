@@ -13,7 +13,7 @@ import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { Modal } from '@web/app/modal.js';
 import { useAction } from '@web/app/use-action.js';
-import { moment, money, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import { useOwnPurchase } from './own-purchase.js';
 import { PurchaseFields, purchaseOf } from './purchase-fields.js';
 
@@ -79,7 +79,11 @@ function Saved({ quote }: { quote: Schema<'SavedQuoteCreated'> }) {
   return (
     <>
       <Notice tone="good" role="status">
-        {say('saveQuote.saved', { reference, total: money(totalPrice), date: moment(expiresAt) })}
+        {say('saveQuote.saved', {
+          reference,
+          total: figures.money(totalPrice),
+          date: figures.moment(expiresAt),
+        })}
       </Notice>
       <Actions>
         <ButtonLink href={pathTo('quotes', id)}>{say('saveQuote.open')}</ButtonLink>

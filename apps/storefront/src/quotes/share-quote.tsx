@@ -5,7 +5,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
-import { moment, say } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 
 interface ShareQuoteProps {
   quote: Schema<'SavedQuoteWithLines'>;
@@ -31,7 +31,9 @@ export function ShareQuote({ quote, onChanged }: ShareQuoteProps) {
   return (
     <section class="card">
       <h2>{say('share.title')}</h2>
-      <p>{share === null ? say('share.about') : say('share.until', { date: moment(share.expiresAt) })}</p>
+      <p>
+        {share === null ? say('share.about') : say('share.until', { date: figures.moment(share.expiresAt) })}
+      </p>
       <FailureNotice failure={action.failure.value} />
       {share === null ? (
         <Actions>

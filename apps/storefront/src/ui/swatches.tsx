@@ -4,7 +4,7 @@ import { Swatch } from '@web/components/swatch.js';
 import type { MaterialView } from '@shared/domain/contract/catalogue.js';
 import { nameIn } from '@shared/words/name-in.js';
 import { areRatesPrivate } from '../service/tariff.js';
-import { locale, money, say } from '../words/language.js';
+import { figures, locale, say } from '../words/language.js';
 
 interface SwatchesProps {
   materials: readonly MaterialView[];
@@ -69,7 +69,7 @@ function Choices({ materials, chosenId, onChoose }: SwatchesProps) {
                 <Swatch colour={material.previewColor} />
                 <bdi>{materialName(material)}</bdi>
                 {!areRatesPrivate.value && (
-                  <small>{say('basket.perGram', { price: money(material.pricePerGram) })}</small>
+                  <small>{say('basket.perGram', { price: figures.money(material.pricePerGram) })}</small>
                 )}
               </label>
             ))}

@@ -19,9 +19,11 @@ const loaders: Record<ShopLocale, () => Promise<{ language: PageLanguage }>> = {
 };
 
 let teller: Teller;
-let figures: Figures;
 let writing: Writing;
 let messages: Messages = {};
+
+/** Amounts, dates and measures in the page's language. */
+export let figures: Figures;
 
 /** The language that the page was served in. */
 export const locale: ShopLocale =
@@ -57,27 +59,3 @@ export function tell(sentence: string | Told): string {
   if (typeof sentence === 'string') return sentence;
   return teller.find(sentence.code) === undefined ? say('failures.refused') : teller.tell(sentence);
 }
-
-/** An amount in MAD as customers read it: `1 234,50 DH`. */
-export const money = (mad: number): string => figures.money(mad);
-
-/** A measured figure with at most this many decimals, in the signs of the language. */
-export const figure = (value: number, decimals = 1): string => figures.figure(value, decimals);
-
-/** Grams, from a kilogram on as kilograms. */
-export const grams = (value: number): string => figures.grams(value);
-
-/** Hours and minutes of machine time: `2 h 05`, under an hour `35 min`. */
-export const duration = (hours: number): string => figures.duration(hours);
-
-/** The date of a moment in Morocco, without its time. */
-export const day = (moment: string | Date): string => figures.day(moment);
-
-/** A day of the calendar, `YYYY-MM-DD`. */
-export const calendarDay = (day: string): string => figures.calendarDay(day);
-
-/** A date with its time. */
-export const moment = (at: string | Date): string => figures.moment(at);
-
-/** A size of a file. */
-export const fileSize = (bytes: number): string => figures.fileSize(bytes);
