@@ -108,6 +108,16 @@ export default {
       },
     },
     {
+      name: 'migrations-stand-alone',
+      comment: 'The application’s code of next year must not change what was done last year.',
+      severity: 'error',
+      from: { path: '^prisma-free-migrations/' },
+      to: {
+        pathNot: ['^prisma-free-migrations/', 'node_modules/@mikro-orm/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
       name: 'request-kernel-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/api/src/http/' },

@@ -1,7 +1,5 @@
-import type { PriceBook } from '@shared/domain/pricing/book.js';
-
 /** The first price book, as the seeding migration writes it. */
-export const firstPriceBook: PriceBook = {
+export const firstPriceBook = {
   version: 'MA-2026-1',
   tvaPercent: 20,
   materials: {
@@ -38,4 +36,4 @@ export const firstPriceBook: PriceBook = {
     rushDays: 1,
     defaultTransportDays: 3,
   },
-};
+} as const;

@@ -1,4 +1,4 @@
-import type { Polymer } from '@shared/domain/contract/enums.js';
+type Polymer = 'pla' | 'petg' | 'abs' | 'asa' | 'tpu';
 
 /** A colour SKU of the catalogue, as the seeding migration writes it; its price is the book's. */
 export interface MaterialSeed {
