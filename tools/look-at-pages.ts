@@ -106,7 +106,7 @@ async function lookAt(
   };
   await patiently(() => page.goto(url.href));
   await picture(nameOf(url.pathname));
-  if (url.pathname.endsWith('/contact')) {
+  if (pageLocales.some((language) => url.pathname === `/${language}/contact`)) {
     await patiently(() => sendFaultyForm(page, url));
     await page.waitForSelector('[role=alert]');
     await picture(`${nameOf(url.pathname)}-faults`);
