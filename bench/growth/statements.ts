@@ -83,7 +83,7 @@ export class Statements {
 }
 
 /** The statements in a log: a line that tells the time, and the plan in lines that begin with a tab. */
-export function statementsIn(log: string): Statement[] {
+function statementsIn(log: string): Statement[] {
   const entries = log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n?)+)/g);
   return [...entries].map(([, ms, json]) => {
     const { 'Query Text': text, Plan: plan } = JSON.parse(json!) as { 'Query Text': string; Plan: PlanNode };

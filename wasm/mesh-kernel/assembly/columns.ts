@@ -16,7 +16,7 @@ import { Mesh, orientation } from './mesh';
  * A slicer's supports are made of square cells: lines 0.36 mm wide, spaced by 2 mm and their own 0.317 mm, of a grid
  * through the middle of the part's box. A cell is so many columns wide, fewer where the part is large.
  */
-export const CELL_MM: f64 = 2.317;
+const CELL_MM: f64 = 2.317;
 const FINEST: i32 = 6;
 /** Finer columns than half a cell are taken only where they cross the surface no more often than this. */
 const FINE_CROSSINGS: f64 = 40_000;

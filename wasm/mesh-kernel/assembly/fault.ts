@@ -12,10 +12,6 @@ export function fail(fault: Fault, detail: f64 = 0): bool {
   return false;
 }
 
-export function hasFailed(): bool {
-  return load<f64>(results) != 0;
-}
-
 export function setResult(slot: Slot, value: f64): void {
   store<f64>(results + ((<usize>slot) << 3), value);
 }

@@ -87,7 +87,7 @@ function siftLines(positions: usize, listEnd: usize): void {
 
 /** A corner's coordinates across the lines. */
 @inline
-export function acrossOf(corner: usize): v128 {
+function acrossOf(corner: usize): v128 {
   return pairAt(corner + columnAxis, corner + rowAxis);
 }
 

@@ -54,7 +54,7 @@ function secretOf(state: u64): u64 {
 }
 
 @inline
-export function hashPoint(x: u64, y: u64, z: u64): u32 {
+function hashPoint(x: u64, y: u64, z: u64): u32 {
   const h = x * secretX + y * secretY + z * secretZ;
   return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }

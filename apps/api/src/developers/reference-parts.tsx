@@ -30,7 +30,7 @@ export function Method({ name }: { name: string }) {
 }
 
 /** A path as lists show it: all begin with `/api`. */
-export const shortPath = (path: string): string => path.replace(/^\/api(?=\/)/, '');
+const shortPath = (path: string): string => path.replace(/^\/api(?=\/)/, '');
 
 /** The groups of a part beside its pages; the operations of the group that is shown. On a phone they are a popover. */
 export function GroupMenu({

@@ -3,7 +3,7 @@ import { refusedField } from '@shared/domain/contract/errors.js';
 import { told } from '@shared/words/say.js';
 
 /** Days of the longest range: a year with a leap day. */
-export const longestRangeDays = 366;
+const longestRangeDays = 366;
 
 const dayMs = 24 * 3_600_000;
 

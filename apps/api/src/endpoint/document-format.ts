@@ -4,7 +4,7 @@ import type { Locale } from '@shared/domain/contract/enums.js';
 import { LocaleField, OneOf, Optional } from './fields.js';
 
 /** How an invoice or a credit note can be downloaded. */
-export const documentFormats = ['pdf', 'ubl'] as const;
+const documentFormats = ['pdf', 'ubl'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 /** The content type of each format. */

@@ -76,16 +76,14 @@ export interface DueView {
   state: 'awaited' | 'late' | 'declined';
 }
 
-export const mismatchKinds = [
-  'refusedPayment',
-  'otherAmount',
-  'notCredited',
-  'paidWithoutEvent',
-  'withoutInvoice',
-  'stuckRefund',
-  'failedRefund',
-] as const;
-export type MismatchKind = (typeof mismatchKinds)[number];
+export type MismatchKind =
+  | 'refusedPayment'
+  | 'otherAmount'
+  | 'notCredited'
+  | 'paidWithoutEvent'
+  | 'withoutInvoice'
+  | 'stuckRefund'
+  | 'failedRefund';
 
 /** A payment, an order or a refund that does not agree with the others. */
 export interface MismatchView {

@@ -4,7 +4,7 @@ import type { Finish, Polymer } from '@shared/domain/contract/enums.js';
 import type { LineChoices, LineColour, PricedFindings } from '@shared/domain/pricing/part-line.js';
 
 /** How many baskets a comparison of books looks at. */
-export const comparedBaskets = 200;
+const comparedBaskets = 200;
 
 /** A saved quote that was not ordered, or an order. */
 export interface RecentBasket {

@@ -12,7 +12,7 @@ import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-stora
 import { type PendingReading, QueueFigures, type QueueReading } from '../ops/queues/queue-figures.service.js';
 
 /** The worst first. */
-export const serviceStates = ['down', 'paused', 'slow', 'well'] as const;
+const serviceStates = ['down', 'paused', 'slow', 'well'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
 /** What a customer uses, and the queues that do its work. */
@@ -25,7 +25,7 @@ const queuesOf = {
   payments: ['payments'],
 } as const satisfies Record<string, readonly QueueName[]>;
 export type StatusService = keyof typeof queuesOf;
-export const statusServices = Object.keys(queuesOf) as StatusService[];
+const statusServices = Object.keys(queuesOf) as StatusService[];
 
 /** How one service does. */
 export interface ServiceStatus {

@@ -1,7 +1,6 @@
 import { consoleLanguageCookie, consoleRoot } from '@shared/domain/contract/console-paths.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import { locales } from '@shared/domain/contract/enums.js';
-import type { Told } from '@shared/domain/contract/told.js';
 import type { console as english } from '@shared/words/en/console.js';
 import { Figures } from '@shared/words/figures.js';
 import type { ParamsOf, PathsIn, TextAt } from '@shared/words/message.js';
@@ -67,10 +66,4 @@ export function nameOf(
 ): string {
   const code = `console.${group}.${name}`;
   return teller.find(code) === undefined ? name : teller.tell({ code });
-}
-
-/** A sentence that the kernel, the rules or a row found; an unknown code is shown as it is. */
-export function tell(sentence: string | Told): string {
-  if (typeof sentence === 'string') return sentence;
-  return teller.find(sentence.code) === undefined ? sentence.code : teller.tell(sentence);
 }

@@ -4,7 +4,7 @@ import type { OutlineTools } from '@cards/solid/outline-tools.js';
 import { unpackWoffLater } from '@shared/domain/typesetting/woff.js';
 
 /** A file that the page needs could not be loaded. */
-export class FontUnavailableError extends Error {
+class FontUnavailableError extends Error {
   override readonly name = 'FontUnavailableError';
 }
 

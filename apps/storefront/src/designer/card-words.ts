@@ -13,7 +13,7 @@ export function elementName(element: CardElement): string {
 }
 
 /** A refusal as a sentence, with what helps. */
-export function tellRefusal({ message, hint }: CardRefusal): string {
+function tellRefusal({ message, hint }: CardRefusal): string {
   const fault = tell(message);
   if (hint === undefined) return fault;
   return `${sayDesigner('finding', { fault })} ${tell(hint)}`;

@@ -36,7 +36,7 @@ export interface DroppedParts {
 }
 
 /** Most parts of one drop. */
-export const mostDroppedParts = 100;
+const mostDroppedParts = 100;
 /** Most files of one drop, with those that are no parts. */
 export const mostDroppedFiles = 2_000;
 

@@ -25,7 +25,7 @@ const lostWithinMs = 10_000;
 let starts: number[] = [];
 
 /** Whether an upload is under way. */
-export const isSending = signal(false);
+const isSending = signal(false);
 
 /** Sends the basket's parts to the signed-in account, one after the other, in the background. */
 export function startUploads(): void {

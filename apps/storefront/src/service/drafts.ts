@@ -6,7 +6,7 @@ const drafts = ['project-draft', 'card-design'];
 const ownerKey = 'drafts-of';
 
 /** Goes up when drafts were forgotten. */
-export const timesForgotten = signal(0);
+const timesForgotten = signal(0);
 
 /** An account never gets what another one wrote on the same device. */
 export function ownDrafts(userId: string): void {

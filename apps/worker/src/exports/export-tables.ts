@@ -28,7 +28,7 @@ function without<Row extends object>(row: Row, ...names: (keyof Row)[]): object 
 }
 
 /** The rows that match, oldest first, some hundred at a time. */
-export async function* rowsOf<Row extends { id: string }>(
+async function* rowsOf<Row extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Row>,
   where: object,

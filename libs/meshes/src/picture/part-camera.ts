@@ -19,7 +19,7 @@ const right = unit([-toward[1], toward[0], 0]);
 const up = cross(toward, right);
 
 /** From a part's axes to the picture's: right, up, toward the eye. */
-export const camera: readonly [Vector, Vector, Vector] = [right, up, toward];
+const camera: readonly [Vector, Vector, Vector] = [right, up, toward];
 
 /** Bounds in the picture's axes, millimetres, and what all triangles cover of it, one behind another, square millimetres. */
 export interface PartExtent {

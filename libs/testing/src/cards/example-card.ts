@@ -17,7 +17,7 @@ type ExampleRequest = Partial<CardOptions> &
   Record<'materialId' | 'textColorId' | 'markColorId', keyof typeof colours>;
 
 /** The design of the request that the site's page about cards shows. */
-export function exampleDesign(locale: PageLocale): CardDesign {
+function exampleDesign(locale: PageLocale): CardDesign {
   const page = readFileSync(join(projectRoot, pages, `content/${locale}/cards.md`), 'utf8');
   const [, body] = /-d '(\{[^]*?\})'/.exec(page) ?? [];
   if (body === undefined) throw new Error(`The page about cards (${locale}) shows no request.`);

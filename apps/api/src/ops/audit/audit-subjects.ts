@@ -2,22 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 
 /** What a change was made to. */
-export const auditSubjectKinds = [
-  'order',
-  'plate',
-  'project',
-  'customer',
-  'message',
-  'mail',
-  'worker',
-  'colour',
-  'priceBook',
-  'queue',
-  'job',
-  'failure',
-  'other',
-] as const;
-export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
+export type AuditSubjectKind =
+  | 'order'
+  | 'plate'
+  | 'project'
+  | 'customer'
+  | 'message'
+  | 'mail'
+  | 'worker'
+  | 'colour'
+  | 'priceBook'
+  | 'queue'
+  | 'job'
+  | 'failure'
+  | 'other';
 
 /** What a change was made to, as people know it. */
 export interface AuditSubjectView {

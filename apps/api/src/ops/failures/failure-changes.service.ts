@@ -17,7 +17,7 @@ import {
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
 /** Jobs of a group that one call changes; asked again, it goes on with the others. */
-export const mostAtOnce = 10_000;
+const mostAtOnce = 10_000;
 
 /** The answer waits so long for the queue to have the jobs; thousands take longer. */
 const enqueueMs = 1_000;

@@ -3,7 +3,7 @@ import type { WorkName } from '@shared/infra/queue/jobs.js';
 import { workRows } from '@shared/infra/work/work-rows.js';
 
 /** What a fact of a job's row is about. */
-export const rowFactNames = [
+const rowFactNames = [
   'status',
   'attempts',
   'fileName',

@@ -19,16 +19,15 @@ import type { JobView } from './jobs.service.js';
  * jobs; `delayed`: it was put off, or waits for its next try; `inTurn`: others are before it; `waitsForDocument`: its
  * attachment comes first; `notQueued`: its job was lost, and a requeue enqueues it within a minute.
  */
-export const waitReasons = [
-  'running',
-  'queuePaused',
-  'lanePaused',
-  'noWorker',
-  'delayed',
-  'inTurn',
-  'waitsForDocument',
-  'notQueued',
-] as const;
+type WaitReason =
+  | 'running'
+  | 'queuePaused'
+  | 'lanePaused'
+  | 'noWorker'
+  | 'delayed'
+  | 'inTurn'
+  | 'waitsForDocument'
+  | 'notQueued';
 
 /** A job and its state in the queue. */
 export interface FoundJob {
@@ -39,7 +38,7 @@ export interface FoundJob {
 /** Why a job waits, and how long yet. */
 export interface JobWait {
   /** Why it has not begun. */
-  reason: (typeof waitReasons)[number];
+  reason: WaitReason;
   /** The queue that it waits in. Files, cards, documents and mails are served there by customer in turn. */
   lane: QueueName;
   /** Jobs before it; `null` if it has no place, or if it is not served by customer and more than 1,000 are. */

@@ -33,7 +33,7 @@ export interface PauseView {
 const checkMs = 10_000;
 const answerMs = 5_000;
 /** More would be no exceptions any more. */
-export const mostPausedLanes = 100;
+const mostPausedLanes = 100;
 
 /** Pauses queues and customers' lanes, and remembers who did it and why. */
 @Injectable()

@@ -61,7 +61,7 @@ const usualMostWaitSeconds = 600;
 /** How BullMQ calls waiting jobs of a paused queue; its types leave it out. */
 const pausedState = 'paused' as JobType;
 /** More is shown as this many. */
-export const mostCounted = 100_000;
+const mostCounted = 100_000;
 
 /** One reading of the queues and of pending rows, for the console, its history, the public status and the figures. */
 @Injectable()

@@ -34,7 +34,7 @@ export interface Looks {
 }
 
 /** More places were looked at than allowed. */
-export class NestingTooLongError extends Error {
+class NestingTooLongError extends Error {
   override readonly name = 'NestingTooLongError';
 }
 

@@ -12,8 +12,7 @@ export interface TransferOrder {
  * How sure a match is: the number and the amount agree; one of them does; several orders fit; none does; or the
  * transfer was recorded before.
  */
-export const transferMatches = ['exact', 'near', 'several', 'none', 'recorded'] as const;
-export type TransferMatch = (typeof transferMatches)[number];
+export type TransferMatch = 'exact' | 'near' | 'several' | 'none' | 'recorded';
 
 /** Why an order is named: by its number, by a number without its prefix, or by its amount alone. */
 export type MatchGround = 'number' | 'digits' | 'amount';

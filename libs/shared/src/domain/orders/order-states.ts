@@ -22,7 +22,7 @@ export interface OrderTransition {
 }
 
 /** Every allowed transition. */
-export const orderTransitions: readonly OrderTransition[] = [
+const orderTransitions: readonly OrderTransition[] = [
   { from: 'unpaid', to: 'paid', by: ['payment'] },
   { from: 'unpaid', to: 'cancelled', by: ['customer', 'operator', 'deadline'] },
   { from: 'paid', to: 'inProduction', by: ['operator'] },

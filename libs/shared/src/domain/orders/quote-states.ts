@@ -3,7 +3,7 @@ export const savedQuoteStatuses = ['draft', 'pending', 'confirmed', 'expired'] a
 export type SavedQuoteStatus = (typeof savedQuoteStatuses)[number];
 
 /** Where each status may go; staying is always allowed. `expired` is final. */
-export const quoteTransitions: Record<SavedQuoteStatus, readonly SavedQuoteStatus[]> = {
+const quoteTransitions: Record<SavedQuoteStatus, readonly SavedQuoteStatus[]> = {
   draft: ['pending', 'confirmed', 'expired'],
   pending: ['draft', 'confirmed', 'expired'],
   confirmed: ['pending', 'expired'],

@@ -5,7 +5,7 @@
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** How long a transaction may ask for nothing: what it holds is free then, though its process stands still. */
-export const mostIdleMs = 60_000;
+const mostIdleMs = 60_000;
 
 /**
  * Settings of a session by which what it holds is free within half a minute of the moment when its host is gone without a word,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How far the clocks of sender and receiver may be apart, and how long a callback may travel. */
-export const toleranceSeconds = 300;
+const toleranceSeconds = 300;
 
 /** The key of sandbox callbacks; the purpose is part of the derivation, so no other use of the secret yields it. */
 export function callbackKey(appSecret: string): Buffer {

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { projectRoot } from '../config/project-root.js';
 
 /** The web apps whose pages load programs. */
-export const webApps = ['storefront', 'console'] as const;
+const webApps = ['storefront', 'console'] as const;
 export type WebApp = (typeof webApps)[number];
 
 /** How long a page may be open after the release that it is of, in days. */

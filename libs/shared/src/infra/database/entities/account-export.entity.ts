@@ -4,7 +4,7 @@ import { newId } from '../new-id.js';
 import { User } from './user.entity.js';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const exportStatuses = ['pending', 'done', 'failed'] as const;
+const exportStatuses = ['pending', 'done', 'failed'] as const;
 
 const AccountExportSchema = defineEntity({
   name: 'AccountExport',

@@ -9,7 +9,7 @@ import { User } from './user.entity.js';
  * `open` until the client says that it has stored the file; `pending` rows are the outbox of its inspection; `failed` if
  * that was given up.
  */
-export const directUploadStatuses = ['open', 'pending', 'done', 'refused', 'failed'] as const;
+const directUploadStatuses = ['open', 'pending', 'done', 'refused', 'failed'] as const;
 
 const DirectUploadSchema = defineEntity({
   name: 'DirectUpload',

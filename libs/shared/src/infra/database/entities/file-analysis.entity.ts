@@ -5,7 +5,7 @@ import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-fin
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const analysisStatuses = ['pending', 'done', 'failed'] as const;
+const analysisStatuses = ['pending', 'done', 'failed'] as const;
 
 const FileAnalysisSchema = defineEntity({
   name: 'FileAnalysis',

@@ -6,7 +6,7 @@ import { UploadedFile } from './uploaded-file.entity.js';
 import { User } from './user.entity.js';
 
 /** Of the file and of its picture. `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const cardStatuses = ['pending', 'done', 'failed'] as const;
+const cardStatuses = ['pending', 'done', 'failed'] as const;
 
 const GeneratedCardSchema = defineEntity({
   name: 'GeneratedCard',

@@ -2,17 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '../new-id.js';
 
 /** `givenBack` let other work go first, or met the end of its worker; `retryAsked` and `discarded` are by operators. */
-export const jobEventKinds = [
-  'added',
-  'started',
-  'done',
-  'retried',
-  'failed',
-  'givenBack',
-  'retryAsked',
-  'discarded',
-] as const;
-export type JobEventKind = (typeof jobEventKinds)[number];
+export type JobEventKind =
+  'added' | 'started' | 'done' | 'retried' | 'failed' | 'givenBack' | 'retryAsked' | 'discarded';
 
 const JobEventSchema = defineEntity({
   name: 'JobEvent',

@@ -6,7 +6,7 @@ import { newId } from '../new-id.js';
 import { Order } from './order.entity.js';
 
 /** What a line sells: copies of a part, or a project as a person priced it. */
-export const orderLineKinds = ['part', 'project'] as const;
+const orderLineKinds = ['part', 'project'] as const;
 export type OrderLineKind = (typeof orderLineKinds)[number];
 
 const OrderLineSchema = defineEntity({

@@ -6,7 +6,7 @@ import { RenderedDocument } from './rendered-document.entity.js';
 import { User } from './user.entity.js';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const mailStatuses = ['pending', 'sent', 'failed'] as const;
+const mailStatuses = ['pending', 'sent', 'failed'] as const;
 
 const OutboundMailSchema = defineEntity({
   name: 'OutboundMail',

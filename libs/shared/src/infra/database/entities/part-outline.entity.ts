@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { PartShadow } from '@shared/domain/making/part-shadow.js';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const outlineStatuses = ['pending', 'done', 'failed'] as const;
+const outlineStatuses = ['pending', 'done', 'failed'] as const;
 
 const PartOutlineSchema = defineEntity({
   name: 'PartOutline',

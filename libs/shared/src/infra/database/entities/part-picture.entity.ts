@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const pictureStatuses = ['pending', 'done', 'failed'] as const;
+const pictureStatuses = ['pending', 'done', 'failed'] as const;
 
 const PartPictureSchema = defineEntity({
   name: 'PartPicture',

@@ -4,7 +4,7 @@ import { newId } from '../new-id.js';
 import { Order } from './order.entity.js';
 
 /** `open` until the provider reports an outcome, or another attempt replaces it. */
-export const paymentAttemptStatuses = ['open', 'succeeded', 'failed', 'expired'] as const;
+const paymentAttemptStatuses = ['open', 'succeeded', 'failed', 'expired'] as const;
 
 const PaymentAttemptSchema = defineEntity({
   name: 'PaymentAttempt',

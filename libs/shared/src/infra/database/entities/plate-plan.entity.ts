@@ -3,7 +3,7 @@ import type { PlatePlan as PlannedPlates } from '@shared/domain/making/plan-plat
 import { newId } from '../new-id.js';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const planStatuses = ['pending', 'done', 'failed'] as const;
+const planStatuses = ['pending', 'done', 'failed'] as const;
 
 /** Which copies are planned. */
 export interface PlanScope {

@@ -4,10 +4,10 @@ import { newId } from '../new-id.js';
 import { PlatePlan } from './plate-plan.entity.js';
 
 /** `pending` rows are the outbox of their files: those left by a crash are enqueued again. */
-export const plateFilesStatuses = ['pending', 'done', 'failed'] as const;
+const plateFilesStatuses = ['pending', 'done', 'failed'] as const;
 
 /** Why files were given up where no error says it: a file that its plate needs is deleted, or cannot be read. */
-export const plateFilesFaults = ['fileGone', 'fileUnreadable'] as const;
+const plateFilesFaults = ['fileGone', 'fileUnreadable'] as const;
 export type PlateFilesFault = (typeof plateFilesFaults)[number];
 
 const PlateSchema = defineEntity({

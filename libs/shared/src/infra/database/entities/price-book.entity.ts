@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 
 /** `published` is the one book that prices new baskets; it is `retired` once another is published. */
-export const priceBookStatuses = ['draft', 'published', 'retired'] as const;
+const priceBookStatuses = ['draft', 'published', 'retired'] as const;
 export type PriceBookStatus = (typeof priceBookStatuses)[number];
 
 const PriceBookRecordSchema = defineEntity({

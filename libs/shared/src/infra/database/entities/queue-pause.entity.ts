@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const pauseKinds = ['queue', 'customer'] as const;
+const pauseKinds = ['queue', 'customer'] as const;
 export type PauseKind = (typeof pauseKinds)[number];
 
 const QueuePauseSchema = defineEntity({

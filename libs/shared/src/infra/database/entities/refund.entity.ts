@@ -4,7 +4,7 @@ import { Order } from './order.entity.js';
 import { User } from './user.entity.js';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const refundStatuses = ['pending', 'done', 'failed'] as const;
+const refundStatuses = ['pending', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 const RefundSchema = defineEntity({

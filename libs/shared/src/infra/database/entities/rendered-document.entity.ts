@@ -5,10 +5,10 @@ import type { PackingSlip } from '@shared/infra/documents/shop-paper.js';
 import { newId } from '../new-id.js';
 import { User } from './user.entity.js';
 
-export const documentKinds = ['quote', 'invoice', 'creditNote', 'packingSlip'] as const;
+const documentKinds = ['quote', 'invoice', 'creditNote', 'packingSlip'] as const;
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
-export const documentStatuses = ['pending', 'done', 'failed'] as const;
+const documentStatuses = ['pending', 'done', 'failed'] as const;
 
 const RenderedDocumentSchema = defineEntity({
   name: 'RenderedDocument',
