@@ -41,6 +41,10 @@ export interface KernelOptions {
   memory?: WebAssembly.Memory;
 }
 
+const transformNumbers = matrixBytes / 8;
+
+const decoder = new TextDecoder();
+
 /** As many parts as an archive has entries at most. */
 const maxParts = 10_000;
 
@@ -95,11 +99,14 @@ const codeOfFault: Record<Exclude<Fault, Fault.None>, MeshReadErrorCode> = {
 export class MeshKernel {
   /** Keys of the 3MF model parts read so far; the first is the root. */
   private readonly parts: string[] = [];
+  private readonly partsRead = new Set<string>();
   private readonly keys = new Map<string, string>();
   private rootUnit = 'millimeter';
   private readonly objects: SceneObject[] = [];
   private readonly items: SceneReference[] = [];
   private lastRecordAt = 0;
+  /** Room for the transforms of references. */
+  private transforms = new Float64Array(0);
 
   private constructor(
     private readonly memory: WebAssembly.Memory,
@@ -156,7 +163,9 @@ export class MeshKernel {
    */
   beginPart(path: string): void {
     if (this.wasm.beginXmlPart(this.parts.length) === 0) throw this.fault();
-    this.parts.push(partKey(path));
+    const key = partKey(path);
+    this.parts.push(key);
+    this.partsRead.add(key);
   }
 
   /** @throws MeshReadError for XML that cannot be a model */
@@ -172,8 +181,8 @@ export class MeshKernel {
   finishPart(): string[] {
     if (this.wasm.endXml() === 0) throw this.fault();
     if (this.parts.length === 1) this.rootUnit = nameOfUnit(this.wasm.unitOfPart());
-    const referred = this.readRecords().map(({ part }) => part);
-    return [...new Set(referred)].filter((part) => !this.parts.includes(part));
+    const referred = new Set(this.readRecords().map(({ part }) => part));
+    return [...referred].filter((part) => !this.partsRead.has(part));
   }
 
   /** Measures what the root part's build places. Takes what slicers say of its objects once. */
@@ -236,7 +245,7 @@ export class MeshKernel {
         positions: new Float64Array(buffer, field(MeshField.Positions), vertices * 3),
         triangles: new Uint32Array(buffer, field(MeshField.Triangles), triangles * 3),
         unitMm: view.getFloat64(mesh + MeshField.UnitMm, true),
-        transform: new Float64Array(buffer, at + PlacementField.Matrix, 12),
+        transform: new Float64Array(buffer, at + PlacementField.Matrix, transformNumbers),
         ...(signsAt !== 0 && {
           shells: {
             ofVertex: new Uint32Array(buffer, field(MeshField.ShellOfVertex), vertices),
@@ -254,7 +263,7 @@ export class MeshKernel {
     const view = new DataView(this.memory.buffer);
     for (const [index, { object, transform }] of placements.entries()) {
       const at = first + index * placementBytes;
-      new Float64Array(this.memory.buffer, at + PlacementField.Matrix, 12).set(transform);
+      new Float64Array(this.memory.buffer, at + PlacementField.Matrix, transformNumbers).set(transform);
       view.setUint32(at + PlacementField.Mesh, object.mesh, true);
     }
   }
@@ -306,10 +315,17 @@ export class MeshKernel {
           ? (this.parts[view.getUint32(at + RecordField.Part, true)] ?? '')
           : this.keyOf(path),
       objectId: view.getUint32(at + RecordField.ObjectId, true),
-      transform: new Float64Array(
-        view.buffer.slice(at + RecordField.Matrix, at + RecordField.Matrix + matrixBytes),
-      ),
+      transform: this.readTransform(view, at),
     };
+  }
+
+  /** Many share a buffer: half a million buffers would keep the garbage collector busy for seconds. */
+  private readTransform(view: DataView, at: number): Transform {
+    if (this.transforms.length === 0) this.transforms = new Float64Array(transformNumbers * 1024);
+    const transform = this.transforms.subarray(0, transformNumbers);
+    this.transforms = this.transforms.subarray(transformNumbers);
+    transform.set(new Float64Array(view.buffer, at + RecordField.Matrix, transformNumbers));
+    return transform;
   }
 
   /** One string a part, however often it is named. More parts than an archive may hold cannot all be there. */
@@ -325,7 +341,7 @@ export class MeshKernel {
   private readPath(view: DataView, at: number): string | undefined {
     const pathAt = view.getUint32(at + RecordField.Path, true);
     const bytes = view.getUint32(at + RecordField.PathBytes, true);
-    return pathAt === 0 ? undefined : new TextDecoder().decode(new Uint8Array(view.buffer, pathAt, bytes));
+    return pathAt === 0 ? undefined : decoder.decode(new Uint8Array(view.buffer, pathAt, bytes));
   }
 
   private results(): Float64Array {

@@ -57,6 +57,29 @@ describe('3MF model', () => {
     },
   );
 
+  it('reads thousands of parts that refer to one another in seconds', () => {
+    const count = 5000;
+    const names = Array.from({ length: count }, (_, i) => `/3D/${'part'.repeat(45)}${i}.model`);
+    const kernel = MeshKernel.instantiate(module);
+    let unread = count;
+    for (const [i, name] of names.entries()) {
+      const components = Array.from(
+        { length: 49 },
+        (_, k) => `<component objectid="1" p:path="${names[(i + k * 197 + 1) % count]}"/>`,
+      );
+      kernel.beginPart(name);
+      const xml = cubeXml
+        .replace(
+          '<model ',
+          '<model xmlns:p="http://schemas.microsoft.com/3dmanufacturing/production/2015/06" ',
+        )
+        .replace(/<mesh>[^]*<\/mesh>/, `<components>${components.join('')}</components>`);
+      kernel.pushXml(Buffer.from(xml));
+      unread = kernel.finishPart().length;
+    }
+    expect(unread).toBe(0);
+  });
+
   it.each(['micron', 'centimeter', 'inch'])('says that it is in %s', (unit) => {
     expect(measure({ unit, objects: [{ mesh: cube }] }).unit).toBe(unit);
   });

@@ -72,6 +72,13 @@ describe('Volumes of PrusaSlicer', () => {
     }
   });
 
+  it('are read up to the first fault', async () => {
+    const helpers = volume('firstid="12" lastid="23"', 'volume_type', 'SupportBlocker');
+    const fault = '\u0001'.repeat(3);
+    expect(await measure(packed(inConfig(part + helpers + fault)))).toMatchObject(isCube);
+    expect(await measure(packed(inConfig(part + fault + helpers)))).toMatchObject({ triangles: 24 });
+  });
+
   it('are refused where they are cut out of the rest', async () => {
     const config = inConfig(part + volume('firstid="12" lastid="23"', 'volume_type', 'NegativeVolume'));
     await expect(measure(packed(config))).rejects.toEqual(isCut);
@@ -133,6 +140,17 @@ describe('Meshes of Cura', () => {
   it('count where they say that they are none', async () => {
     expect(await measure(cura('support_mesh', 'False'))).toMatchObject({ triangles: 24 });
     expect(await measure(cura('print_order', 'True'))).toMatchObject({ triangles: 24 });
+  });
+
+  it('are found however long their tags are', async () => {
+    const long = `name="${'long'.repeat(400)}"`;
+    const model = encodeModelXml({ objects: [{ mesh: cube }, { mesh: helper }] })
+      .replace('<model ', '<model xmlns:cura="http://software.ultimaker.com/xml/cura/3mf/2015/10" ')
+      .replace(
+        '<object id="2" type="model">',
+        `<object ${long} id="2" type="model"><metadatagroup><metadata ${long.replace('name', 'type')} name="cura:infill_mesh">True</metadata></metadatagroup>`,
+      );
+    expect(await measure(encodePackage(model))).toMatchObject(isCube);
   });
 
   it('are found wherever a chunk ends', async () => {

@@ -7,12 +7,14 @@ export const roleConfigs = ['metadata/slic3r_pe_model.config', 'metadata/model_s
 /** Volumes that change how a slicer prints, and are not printed themselves. */
 const prusaHelpers = new Set(['ParameterModifier', 'SupportEnforcer', 'SupportBlocker']);
 
+/** An object's tag, or a metadatum's with its text. No part of it can be matched in two ways, so no text takes long. */
+const curaTag = /<object\b([^<>]*)>|<metadata\b([^<>]*)>([^<]*)</gi;
+const objectId = /\sid\s*=\s*["'](\d+)["']/i;
 /**
- * An object's tag, or what Cura writes in one beside a mesh that is not printed for itself: it changes what it overlaps, and a
- * cutting mesh is printed within others only.
+ * What Cura names beside a mesh that is not printed for itself: it changes what it overlaps, and a cutting mesh is printed within
+ * others only.
  */
-const curaTag =
-  /<object\b[^<>]{0,900}?\sid\s*=\s*["'](\d+)["']|<metadata\b[^<>]{0,900}?\sname\s*=\s*["']cura:(?:support|anti_overhang|infill|cutting)_mesh["'][^<>]{0,900}>\s*true\s*</gi;
+const helperName = /\sname\s*=\s*["']cura:(?:support|anti_overhang|infill|cutting)_mesh["']/i;
 /** What such a tag takes at most, with its text: an end of the text that is read again with what follows. */
 const longestTag = 2_000;
 /** The model's own tag begins within as much. */
@@ -33,7 +35,6 @@ export class SlicerRoles {
    */
   async readConfig(text: AsyncIterable<string>): Promise<void> {
     const parser = new SaxesParser();
-    parser.on('error', () => undefined);
     let object = NaN;
     let volume: [number, number] | undefined;
     parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
@@ -48,8 +49,13 @@ export class SlicerRoles {
         this.noteVolume(object, volume, attributes['key'], attributes['value']);
       }
     });
-    for await (const piece of text) parser.write(piece);
-    parser.close();
+    for await (const piece of text) {
+      try {
+        parser.write(piece);
+      } catch {
+        return;
+      }
+    }
   }
 
   private noteVolume(object: number, run: [number, number], key = '', value = ''): void {
@@ -66,10 +72,11 @@ export class SlicerRoles {
     let unread = '';
     const take = (): void => {
       let end = 0;
-      for (const match of unread.matchAll(curaTag)) {
-        if (match[1] === undefined) this.roleOf(object).isHelper = true;
-        else object = Number(match[1]);
-        end = match.index + match[0].length;
+      for (const { 0: tag, 1: ofObject, 2: ofMetadata, 3: value, index } of unread.matchAll(curaTag)) {
+        end = index + tag.length;
+        if (ofObject !== undefined) object = Number(objectId.exec(ofObject)?.[1]);
+        else if (helperName.test(ofMetadata!) && /^\s*true\s*$/i.test(value!))
+          this.roleOf(object).isHelper = true;
       }
       unread = unread.slice(Math.max(end, unread.length - longestTag));
     };

@@ -12,7 +12,7 @@ import { isBomb, isSafeName, readZipDirectory, unpackEntry, type ZipEntry } from
 export const maxThreemfXmlBytes = 512 * 1024 ** 2;
 /** Most bytes of all relationships together, and of each of a slicer's configurations: they take a parser of more steps a byte. */
 const maxRelationshipsBytes = 2 * 1024 ** 2;
-const maxConfigBytes = 8 * 1024 ** 2;
+const maxConfigBytes = 4 * 1024 ** 2;
 
 const modelRelationship = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
 

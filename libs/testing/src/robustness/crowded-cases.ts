@@ -53,4 +53,10 @@ export const crowdedCases: RobustnessCase[] = [
     crowded('</resources>', (i) => `<object id="${i + 2}"><components/></object>`, 99_999),
     isCube,
   ),
+  robustnessCase(
+    '3mf',
+    'a configuration of four million faults',
+    () => encodePackage(cubeXml, { 'Metadata/Slic3r_PE_model.config': `<a>${'\u0001'.repeat(4e6)}` }),
+    isCube,
+  ),
 ];
