@@ -31,8 +31,9 @@ const sharpTurn = 0.5;
 const sliverMm = 0.0125;
 /** Outlines that turn back on themselves count as if they turned this far. */
 const sharpestTurn = 2.5;
-/** Heights this close, in layers, count as equal: a face at a layer's border is not torn by rounding. */
-const sameHeight = 1e-4;
+/** Heights this close, in layers, count as equal: planes lie so far below the middles of layers. */
+const sameHeight = 1e-3;
+const cutAt = 0.5 - sameHeight;
 /** Steepest slope of a wall and least slope of a flat face, where they meet in a concave edge. */
 const wallSlope = 0.6;
 const flatSlope = 4;
@@ -48,7 +49,7 @@ export function measureReferenceLayers(mesh: ReferenceMesh): ExactLayers {
   const surface = surfaceOf(mesh);
   const layers = emptyLayers(surface.layerCount);
   for (let layer = 0; layer < surface.layerCount; layer++) {
-    const cuts = cutsAt(surface, (layer + 0.5) * layerHeightMm);
+    const cuts = cutsAt(surface, (layer + cutAt) * layerHeightMm);
     layers.areaMm2[layer] = unionArea(cuts);
     layers.contourLengthMm[layer] = cuts.reduce((sum, { from, to }) => sum + length(minus(to, from)), 0);
     layers.contours[layer] = countLoops(cuts);
@@ -175,7 +176,7 @@ function addFacingArea(layers: ExactLayers, triangle: Triangle): void {
     return;
   }
   // A layer's planes above and below its border, as seen from its material.
-  const shift = isUp ? 0.5 : -0.5;
+  const shift = isUp ? cutAt : cutAt - 1;
   for (let layer = isUp ? 0 : 1; layer <= top; layer++) {
     const upper = layer === top ? Infinity : layer + 1 + shift;
     addTo(figures, layer, (shareBelow(upper, a, b, c) - shareBelow(layer + shift, a, b, c)) * horizontal);
@@ -184,7 +185,7 @@ function addFacingArea(layers: ExactLayers, triangle: Triangle): void {
 
 /** The layer whose material a face at a height bounds: the last one cut below it, or the first one cut above. */
 function layerOfFace(height: number, isUp: boolean): number {
-  const plane = Math.floor(height + sameHeight + 0.5);
+  const plane = Math.floor(height + 1 - cutAt);
   return isUp ? plane - 1 : plane;
 }
 
@@ -207,7 +208,7 @@ function addCorner(layers: ExactLayers, { a, b, first, second }: SharedEdge): vo
   const isSliver = Math.min(widestSectionMm(first), widestSectionMm(second)) < sliverMm;
   const loss = (isConvex ? 2 : -2) * Math.tan(Math.min(turn, sharpestTurn) / 2);
   for (let layer = 0; layer < layers.areaMm2.length; layer++) {
-    const planeZ = (layer + 0.5) * layers.layerHeightMm;
+    const planeZ = (layer + cutAt) * layers.layerHeightMm;
     if (a[2] >= planeZ === b[2] >= planeZ) continue;
     addTo(layers.outlineTurns, layer, loss);
     if (isSliver) continue;

@@ -280,7 +280,7 @@ function sumShells(
       const length = Math.hypot(normal.x, normal.y, normal.z);
       sums.volume += sign * tetrahedron([a, b, c]);
       sums.area += length / 2;
-      const isOnBed = Math.max(a.z, b.z, c.z) + middle.z - minMm.z <= 0.1;
+      const isOnBed = Math.max(a.z, b.z, c.z) + middle.z - minMm.z <= 0.1002;
       if (sign * normal.z < -0.7072 * length && !isOnBed) sums.overhang += length / 2;
     }
   }

@@ -1,7 +1,7 @@
 import { LayerColumn } from '../layout';
 import { differenceOf, least, most, negatedIf, sumOf, swapped } from './branchless';
 import { HALF_EDGE_BYTES, bucketEnd, higherVertex, oppositeVertex } from './edges';
-import { addBetween, addCorner, addTo, heightOf, layerOfFace } from './layers';
+import { addBetween, addCorner, addTo, heightOf, layerOfFace, planeAbove } from './layers';
 import { Mesh, orientation } from './mesh';
 import { planeOf } from './planes';
 
@@ -159,7 +159,7 @@ function isFlatEdge(normal: v128, upward: f64, other: v128, otherUpward: f64): b
  * zero.
  */
 function addFlatEdge(isUp: bool, side: f64, height: f64, length: f64): void {
-  const layer = layerOfFace(height, isUp);
+  const layer = layerOfFace(planeAbove(height), isUp);
   if (side == 0 || layer < 0) return;
   const concave = isUp ? LayerColumn.ConcaveUpMm : LayerColumn.ConcaveDownMm;
   const convex = isUp ? LayerColumn.ConvexUpMm : LayerColumn.ConvexDownMm;

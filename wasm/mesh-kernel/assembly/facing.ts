@@ -2,9 +2,9 @@ import { LayerColumn, Slot } from '../layout';
 import { least, most, whole } from './branchless';
 import { cross } from './cross';
 import { addResult } from './fault';
-import { isOnBed, isOverhang } from './fit';
+import { SAME_HEIGHT, isOnBed, isOverhang } from './fit';
 import {
-  DIRECT_LAYERS, DOWN_SUM, SAME_HEIGHT, SUM, UP_SUM, addQuadratic, addTo, bottomMm, heightOf, layerCount, layerOfFace,
+  DIRECT_LAYERS, DOWN_SUM, SUM, UP_SUM, addQuadratic, addTo, bottomMm, heightOf, layerCount, layerOfFace, planeAbove,
 } from './layers';
 
 /** What faces up and down, spread over the layers: as in `sections.ts`, quadratic in a layer's number. */
@@ -62,7 +62,7 @@ function spread(bin: i32, isUp: bool, footprint: f64, a: f64, b: f64, c: f64): v
   const lowest = least(a, least(b, c));
   const highest = most(a, most(b, c));
   if (highest - lowest <= SAME_HEIGHT) {
-    const layer = layerOfFace(lowest, isUp);
+    const layer = layerOfFace(planeAbove(lowest), isUp);
     if (layer >= 0) addTo(column, layer, footprint);
     return;
   }

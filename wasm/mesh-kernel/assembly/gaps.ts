@@ -8,8 +8,8 @@ import {
   ENTERS, IS_FLAT, OVERHANGS, closeCrossings, crossingCount, displacedCrossing, flagsAt, flagsOfCrossing, heightAt,
   heightOfCrossing, isOneStretch, lastCrossing, nextCrossed, readColumn, slopeOf,
 } from './crossings';
-import { LAYERS_PER_MM, isOnBed } from './fit';
-import { layerOfFace, planeAbove, planesAbove } from './layers';
+import { SAME_HEIGHT, isOnBed } from './fit';
+import { layerOfFace, planeAboveMm, planesAboveMm } from './layers';
 
 /** The gaps between the part's surfaces in each column, bed and sky included: where supports may stand. */
 
@@ -20,7 +20,7 @@ import { layerOfFace, planeAbove, planesAbove } from './layers';
 const GAP_BYTES: usize = 16;
 const COUNT_SHIFT: u32 = 8;
 /** Gaps lower than a layer are closed by the layers around them. */
-const GAP_MIN_MM: f32 = <f32>layerHeightMm;
+const GAP_MIN_MM: f32 = <f32>((1 - SAME_HEIGHT) * layerHeightMm);
 /** So many gaps of a column are looked through one by one. */
 const FEW_GAPS: u32 = 4;
 /** Bodies this near touch. */
@@ -166,7 +166,7 @@ function readGaps(column: i32, number: u32): u32 {
   for (let i: u32 = 0; i < count; i++) {
     const height = heightAt(i);
     const flags = flagsAt(i);
-    const plane = planeAbove(<f64>height * LAYERS_PER_MM);
+    const plane = planeAboveMm(height);
     if (flags & ENTERS) {
       addCount(SIGNED, plane, 1);
       const isOuter = winding++ == 0;
@@ -207,7 +207,7 @@ function readBody(column: i32, number: u32, entry: u64, exit: u64): u32 {
   const topFlags = flagsOfCrossing(exit);
   const behind = storeGap(storeGapBelow(number, column, 0, bottom, flags), top, Infinity, 0);
   const heights = f64x2.replace_lane(f64x2.splat(<f64>bottom), 1, <f64>top);
-  const planes = planesAbove(f64x2.mul(heights, f64x2.splat(LAYERS_PER_MM)));
+  const planes = planesAboveMm(heights);
   const first = i32x4.extract_lane(planes, 0);
   const end = i32x4.extract_lane(planes, 1);
   if (end - first >= FLOOR_LAYERS + ROOF_LAYERS) {
@@ -232,8 +232,8 @@ function hasFloor(bottom: f32, flags: u32): bool {
 
 /** Notes which layers of a column's material lie near a surface above or below them: each side's, and both as one. */
 function shade(bottom: f32, bottomFlags: u32, top: f32, topFlags: u32): void {
-  const first = planeAbove(<f64>bottom * LAYERS_PER_MM);
-  const end = planeAbove(<f64>top * LAYERS_PER_MM);
+  const first = planeAboveMm(bottom);
+  const end = planeAboveMm(top);
   const count = end - first;
   if (count <= 0) return;
   const floor = hasFloor(bottom, bottomFlags) ? min(FLOOR_LAYERS, count) : 0;
@@ -253,15 +253,14 @@ function addRun(field: usize, first: i32, end: i32): void {
 @inline
 function isTouch(end: f32, start: f32): bool {
   if (start - end <= TOUCHING_MM) return true;
-  return planeAbove(<f64>end * LAYERS_PER_MM) == planeAbove(<f64>start * LAYERS_PER_MM);
+  return planeAboveMm(end) == planeAboveMm(start);
 }
 
 /** Counts a face in its layer; the one on the bed is left out, as its area is. */
 function noteFace(height: f32, flags: u32, isOuter: bool): void {
-  const layers = <f64>height * LAYERS_PER_MM;
   const isUp = (flags & ENTERS) == 0;
   const bin = (isUp ? 0 : slopeBins) + slopeOf(flags);
-  const layer = layerOfFace(layers, isUp);
+  const layer = layerOfFace(planeAboveMm(height), isUp);
   if (layer < 0) return;
   addFace(FACES, bin, layer, 1);
   if (isOuter) addFace(OUTER_FACES, bin, layer, 1);
@@ -270,7 +269,7 @@ function noteFace(height: f32, flags: u32, isOuter: bool): void {
 /** Counts an upper face as buried after all. */
 function takeBackFace(height: f32, flags: u32): void {
   if (!countsFaces()) return;
-  const layer = layerOfFace(<f64>height * LAYERS_PER_MM, true);
+  const layer = layerOfFace(planeAboveMm(height), true);
   if (layer >= 0) addFace(OUTER_FACES, slopeOf(flags), layer, -1);
 }
 

@@ -2,13 +2,14 @@ import { LayerColumn, Slot, layerColumns, slopeBins } from '../layout';
 import { reserveZeroed } from './arena';
 import { whole } from './branchless';
 import { result } from './fault';
-import { LAYERS_PER_MM } from './fit';
+import { LAYERS_PER_MM, SAME_HEIGHT } from './fit';
 
 /**
  * The layer block: what is summed up for each layer.
  *
- * Heights count in layers from the part's bottom. Layer i is cut at i + ½, and a plane crosses what begins
- * below it and ends at or above it: two triangles agree on their common edge, so outlines close.
+ * Heights count in layers, from as much below the part's bottom as heights may differ and be equal: layer i is cut at
+ * i + ½, and what ends in the middle of a layer, but for rounding, reaches its plane. A plane crosses what begins below it
+ * and ends at or above it: two triangles agree on their common edge, so outlines close.
  */
 
 /** A running sum: what is added to the value, its difference, and the difference of that, at each layer. */
@@ -30,13 +31,11 @@ const COLUMNS: i32 = OUTER_SIDES + 1;
 
 /** Ranges of up to so many layers are evaluated one by one. */
 export const DIRECT_LAYERS: i32 = 6;
-/** Heights this close, in layers, are equal: no face at a layer's border is torn by rounding. */
-export const SAME_HEIGHT: f64 = 1e-4;
-
 let layers: usize = 0;
 export let layerCount: i32 = 0;
 let stride: usize = 0;
 export let bottomMm: f64 = 0;
+let zeroMm: f64 = 0;
 export let originX: f64 = 0;
 export let originY: f64 = 0;
 
@@ -46,6 +45,7 @@ export function openLayers(): bool {
   stride = (<usize>layerCount + 2) << 3;
   layers = reserveZeroed(<u64>stride * COLUMNS);
   bottomMm = result(Slot.MinZ);
+  zeroMm = bottomMm - SAME_HEIGHT / LAYERS_PER_MM;
   originX = (result(Slot.MinX) + result(Slot.MaxX)) / 2;
   originY = (result(Slot.MinY) + result(Slot.MaxY)) / 2;
   return layers != 0;
@@ -57,10 +57,10 @@ export function layerColumn(column: i32): usize {
   return layers + <usize>column * stride;
 }
 
-/** Height in layers above the part's bottom. */
+/** Height in layers. */
 @inline
 export function heightOf(z: f64): f64 {
-  return (z - bottomMm) * LAYERS_PER_MM;
+  return (z - zeroMm) * LAYERS_PER_MM;
 }
 
 /**
@@ -72,20 +72,26 @@ export function planeAbove(height: f64): i32 {
   return max(0, min(whole(height + 0.5), layerCount));
 }
 
-/** The planes above a pair of heights, as the first two i32. */
+/** The first plane above what lies so many millimetres above the part's bottom. */
 @inline
-export function planesAbove(heights: v128): v128 {
-  const planes = i32x4.trunc_sat_f64x2_s_zero(f64x2.add(heights, f64x2.splat(0.5)));
+export function planeAboveMm(mm: f32): i32 {
+  return planeAbove(<f64>mm * LAYERS_PER_MM + SAME_HEIGHT);
+}
+
+/** The same of a pair of lanes, as the first two i32. */
+@inline
+export function planesAboveMm(mm: v128): v128 {
+  const heights = f64x2.mul(mm, f64x2.splat(LAYERS_PER_MM));
+  const planes = i32x4.trunc_sat_f64x2_s_zero(f64x2.add(heights, f64x2.splat(SAME_HEIGHT + 0.5)));
   return i32x4.max_s(i64x2(0, 0), i32x4.min_s(planes, i32x4.splat(layerCount)));
 }
 
 /**
- * The layer whose material a face at a height bounds: the last one cut below it if it faces up, else the first one cut
+ * The layer whose material a face bounds, by the first plane above it: the last one cut below it if it faces up, else the first one cut
  * above; −1 where that is none, or lies on the bed. A face need not lie at a layer's border: material is what the
  * planes in the middles of layers meet.
  */
-export function layerOfFace(height: f64, isUp: bool): i32 {
-  const plane = planeAbove(height + SAME_HEIGHT);
+export function layerOfFace(plane: i32, isUp: bool): i32 {
   if (isUp) return plane - 1;
   return plane == 0 || plane >= layerCount ? -1 : plane;
 }

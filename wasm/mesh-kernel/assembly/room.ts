@@ -1,9 +1,11 @@
+import { layerHeightMm } from '../layout';
 import { OVERHANGS } from './crossings';
+import { SAME_HEIGHT } from './fit';
 import { IS_BRIDGED, bottomOf, flagsOf, topOf } from './gaps';
 
 /** Lower gaps get no support: the slicer leaves a layer free below the overhang, and one above the part. */
-export const LEAST_MM: f32 = 0.9;
-export const LEAST_ON_BED_MM: f32 = 0.5;
+export const LEAST_MM: f32 = <f32>(0.9 - SAME_HEIGHT * layerHeightMm);
+export const LEAST_ON_BED_MM: f32 = <f32>(0.5 - SAME_HEIGHT * layerHeightMm);
 
 /** The height from which on a gap has room for supports, by its bottom. */
 @inline

@@ -5,9 +5,8 @@ import { markBridges } from './bridges';
 import { columnMm, columnsX, columnsY } from './columns';
 import { result, setResult } from './fault';
 import { fillGaps, holds, mapCells } from './fill';
-import { LAYERS_PER_MM } from './fit';
 import { bottomOf, filledOf, findGaps, firstGap, nextGap, overhangCount, topOf } from './gaps';
-import { addTo, layerCount, planeAbove, planesAbove } from './layers';
+import { addTo, layerCount, planeAboveMm, planesAboveMm } from './layers';
 import { LEAST_ON_BED_MM, leastAbove } from './room';
 
 /**
@@ -166,13 +165,13 @@ function sumColumn(column: i32, area: f64): u32 {
     const dense = area * denseShare(bottom, filled);
     volumeMm3 += area * <f64>(filled - bottom);
     const heights = f64x2.replace_lane(f64x2.splat(<f64>filled), 1, <f64>baseTopOf(gap));
-    const planes = planesAbove(f64x2.mul(heights, f64x2.splat(LAYERS_PER_MM)));
+    const planes = planesAboveMm(heights);
     const end = i32x4.extract_lane(planes, 1);
     addTo(LayerColumn.ContactMm2, i32x4.extract_lane(planes, 0), dense);
     let first = 0;
     if (bottom > 0) {
-      addTo(LayerColumn.ContactOnPartMm2, planeAbove(<f64>bottom * LAYERS_PER_MM), dense);
-      first = planeAbove(<f64>baseBottomOf(gap) * LAYERS_PER_MM);
+      addTo(LayerColumn.ContactOnPartMm2, planeAboveMm(bottom), dense);
+      first = planeAboveMm(baseBottomOf(gap));
     }
     if (first >= end) continue;
     addSides(first, end, COLUMN + 4 * SIDE);
@@ -207,8 +206,8 @@ function shareSeveral(column: i32, other: i32): void {
   while (gap != 0 && otherGap != 0) {
     const bottom = mostSingle(baseBottomOf(gap), baseBottomOf(otherGap));
     const top = leastSingle(baseTopOf(gap), baseTopOf(otherGap));
-    const first = planeAbove(<f64>bottom * LAYERS_PER_MM);
-    const end = planeAbove(<f64>top * LAYERS_PER_MM);
+    const first = planeAboveMm(bottom);
+    const end = planeAboveMm(top);
     if (first < end) addSides(first, end, -2 * SIDE);
     if (topOf(gap) < topOf(otherGap)) gap = filledGap(nextGap(gap));
     else otherGap = filledGap(nextGap(otherGap));
