@@ -4,6 +4,7 @@ import { cross } from './cross';
 import { halveCrossings, openCrossings } from './crossings';
 import { extentMm, footprintMm2 } from './facing';
 import { result } from './fault';
+import { SAME_HEIGHT } from './fit';
 import { Mesh, orientation } from './mesh';
 
 /**
@@ -102,20 +103,19 @@ function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: 
 let firstLine: f64 = 0;
 
 /**
- * Lines that span the part along an axis, margins included; notes where the first one is. Those of supports lie evenly
- * about the middle of the part, so that borders of cells are borders of columns.
+ * Lines that span the part along an axis, margins included; notes where the first one is. They lie evenly about the middle
+ * of the part, however it is turned. Those of supports are as many on either side of it, so that borders of cells are borders
+ * of columns; others are half a column from the sides of what is so many columns long, but for rounding.
  */
 function lineCount(axis: usize): i32 {
   const low = result(Slot.MinX + <i32>(axis >> 3));
   const high = result(Slot.MaxX + <i32>(axis >> 3));
   const margin = ceil((isVertical ? MARGIN_MM : SIDE_MARGIN_MM) / columnMm);
-  if (!isVertical) {
-    firstLine = low - (margin - 0.5) * columnMm;
-    return <i32>(ceil((high - low) / columnMm) + 2 * margin);
-  }
-  const half = ceil((high - low) / 2 / columnMm) + margin;
-  firstLine = (low + high) / 2 - (half - 0.5) * columnMm;
-  return <i32>(2 * half);
+  const across = (high - low) / columnMm;
+  const count = (isVertical ? 2 * ceil(across / 2) : max<f64>(1, floor(across + 0.5 + SAME_HEIGHT))) + 2 * margin;
+  // Rows of lines along x or y begin at the bed: so they do for parts of one shape, whatever stands on top.
+  firstLine = axis == 16 ? low - (margin - 0.5) * columnMm : (low + high) / 2 - ((count - 1) / 2) * columnMm;
+  return <i32>count;
 }
 
 /** Where the line lies that passes nearest to a triangle's middle: its column, and its height at the triangle's plane. */

@@ -2,7 +2,8 @@ import { reserve, reserveZeroed } from './arena';
 import { leastSingle } from './branchless';
 import { cellAt, columnsX, columnsY } from './columns';
 import {
-  bottomOf, filledOf, firstGap, gapAt, nextGap, overhangColumn, overhangCount, overhangGap, ownGap, setFilled, topOf,
+  IS_BRIDGED, bottomOf, filledOf, firstGap, flagsOf, gapAt, nextGap, overhangColumn, overhangCount, overhangGap, ownGap,
+  setFilled, topOf,
 } from './gaps';
 import { LEAST_MM, LEAST_ON_BED_MM, leastAbove, needsSupport } from './room';
 
@@ -99,7 +100,8 @@ function startY(cell: i32): usize {
 
 /**
  * Fills the gaps of all cells that hold an overhang which needs support. An overhang reaches beyond the middles of its
- * outermost columns by half a column at each side, on average: so it is taken to reach into the next column on one.
+ * outermost columns, and a slicer fills what it touches: so it is taken to reach into the next column on every side, but for
+ * those in which it is bridged.
  */
 export function fillGaps(): bool {
   if (!openCells()) return false;
@@ -109,9 +111,13 @@ export function fillGaps(): bool {
     const height = topOf(overhangGap(index));
     while (column >= (y + 1) * columnsX) y++;
     const x = column - y * columnsX;
-    if (x == columnsX - 1 || y == columnsY - 1 || !needsSupport(overhangGap(index))) continue;
-    for (let j = cellOf(columnsX + y); j <= cellOf(columnsX + y + 1); j++) {
-      for (let i = cellOf(x); i <= cellOf(x + 1); i++) {
+    // The grid's outermost columns lie beyond the part.
+    if (x == 0 || y == 0 || x == columnsX - 1 || y == columnsY - 1 || !needsSupport(overhangGap(index))) continue;
+    const fromX = cellOf(x - reach(column - 1, height));
+    const toX = cellOf(x + reach(column + 1, height));
+    const toY = cellOf(columnsX + y + reach(column + columnsX, height));
+    for (let j = cellOf(columnsX + y - reach(column - columnsX, height)); j <= toY; j++) {
+      for (let i = fromX; i <= toX; i++) {
         const last = lastHeights + (<usize>(j * cellsX + i) << 2);
         if (abs(load<f32>(last) - height) < BELOW_MM / 2) continue;
         if (load<f32>(last) == 0) readCell(i, j);
@@ -122,6 +128,12 @@ export function fillGaps(): bool {
   }
   takeOver();
   return true;
+}
+
+/** How far an overhang at a height reaches towards a column beside its own, in columns. */
+function reach(column: i32, height: f32): i32 {
+  const gap = gapAt(column, height - BELOW_MM);
+  return <i32>(gap == 0 || (flagsOf(gap) & IS_BRIDGED) == 0 || abs(topOf(gap) - height) > BELOW_MM);
 }
 
 /** The blocks of a cell. */
