@@ -52,17 +52,28 @@ class ThreemfPackage {
   private constructor(
     private readonly file: Uint8Array,
     private readonly entries: Map<string, ZipEntry>,
+    /** Keys that several entries have: which one is meant is not told. */
+    private readonly shared: Set<string>,
     private readonly unpacker: Unpacker,
   ) {}
 
   static async open(file: Uint8Array, unpacker: Unpacker): Promise<ThreemfPackage> {
     const entries = new Map<string, ZipEntry>();
+    const shared = new Set<string>();
     for (const entry of await readZipDirectory(file)) {
+      if (!isSafeName(entry.name)) throw new MeshReadError('archiveNames', entry.name);
       const key = partKey(entry.name);
-      if (!isSafeName(entry.name) || entries.has(key)) throw new MeshReadError('archiveNames', entry.name);
+      if (entries.has(key)) shared.add(key);
       entries.set(key, entry);
     }
-    return new ThreemfPackage(file, entries, unpacker);
+    return new ThreemfPackage(file, entries, shared, unpacker);
+  }
+
+  /** @throws MeshReadError `archiveNames` for a key that several entries have */
+  private entryOf(key: string): ZipEntry | undefined {
+    const entry = this.entries.get(key);
+    if (entry && this.shared.has(key)) throw new MeshReadError('archiveNames', entry.name);
+    return entry;
   }
 
   /** Key of the model part that the package's relationships name. */
@@ -77,13 +88,13 @@ class ThreemfPackage {
 
   /** Refuses a part with links outside the package; other relationships are ignored. */
   async refuseExternalLinks(part: string): Promise<void> {
-    if (this.entries.has(relationshipsKey(part))) refuseExternal(await this.relationshipsOf(part));
+    if (this.entryOf(relationshipsKey(part))) refuseExternal(await this.relationshipsOf(part));
   }
 
   /** The relationships of a part, or of the package. */
   private async relationshipsOf(part: string): Promise<Relationship[]> {
     const key = relationshipsKey(part);
-    this.relationshipsBytes += this.entries.get(key)?.sizeBytes ?? Infinity;
+    this.relationshipsBytes += this.entryOf(key)?.sizeBytes ?? Infinity;
     if (this.relationshipsBytes > maxRelationshipsBytes) throw new MeshReadError('relationshipsUnreadable');
     let text = '';
     for await (const piece of asText(this.inflate(key))) text += piece;
@@ -94,7 +105,7 @@ class ThreemfPackage {
   async slicerRoles(root: string): Promise<ObjectRoles> {
     const roles = new SlicerRoles();
     for (const config of roleConfigs) {
-      const entry = this.entries.get(config);
+      const entry = this.entryOf(config);
       if (!entry) continue;
       if (entry.sizeBytes > maxConfigBytes) throw new MeshReadError('archiveTooLarge');
       await roles.readConfig(asText(this.inflate(config)));
@@ -106,7 +117,7 @@ class ThreemfPackage {
 
   /** The bytes of a part, chunk by chunk, their number and checksum verified. */
   async *inflate(part: string): AsyncGenerator<Uint8Array> {
-    const entry = this.entries.get(part);
+    const entry = this.entryOf(part);
     if (!entry) throw new MeshReadError('partMissing', part);
     this.admit(entry);
     yield* unpackEntry(this.file, entry, this.unpacker);

@@ -41,8 +41,17 @@ function readerOf(file: Uint8Array): Reader<unknown> {
   return { size: file.length, readUint8Array } as unknown as Reader<unknown>;
 }
 
+/** Blanks and NULs behind its end, which a transfer may append, make no archive damaged. */
+const maxPaddingBytes = 4096;
+const paddingBytes = new Set([0, 9, 10, 13, 26, 32]);
+
 /** Names are judged by `isSafeName`; an archive that ends twice, or before its end, is damaged. */
-const options = { strictness: 'balanced', filenameValidation: 'tolerant', maxAppendedDataSize: 0 } as const;
+const options = {
+  strictness: 'balanced',
+  filenameValidation: 'tolerant',
+  maxAppendedDataSize: maxPaddingBytes,
+  extractAppendedData: true,
+} as const;
 
 /**
  * Reads the directory of a ZIP archive; no entry is unpacked.
@@ -65,7 +74,10 @@ export async function readZipDirectory(file: Uint8Array): Promise<ZipEntry[]> {
         headerAt: entry.offset,
       });
     }
-    if (reader.warnings?.some(({ reason }) => reason === misplacedDirectory))
+    if (
+      reader.warnings?.some(({ reason }) => reason === misplacedDirectory) ||
+      reader.appendedData?.some((byte) => !paddingBytes.has(byte))
+    )
       throw new MeshReadError('archiveDamaged');
   } catch (error) {
     if (error instanceof MeshReadError) throw error;

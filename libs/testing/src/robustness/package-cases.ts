@@ -214,6 +214,14 @@ export const archiveCases: RobustnessCase[] = [
   ...casesOf('3mf', isCube, {
     'with a comment behind': withEnd((end) => end.writeUInt16LE(0, 20)),
     'with nine thousand files beside': () => encodePackage(cubeXml, many(9000)),
+    'with a line ending behind': Buffer.concat([packed, Buffer.from('\r\n')]),
+    'with four thousand NULs behind': Buffer.concat([packed, Buffer.alloc(4000)]),
+    'with a picture twice, and a folder in both cases': encodePackage(cubeXml, {
+      'Metadata/a.png': 'one',
+      'metadata/A.png': 'other',
+      'Textures/': '',
+      'textures/': '',
+    }),
     'with a bomb that nothing refers to': () => encodePackage(cubeXml, { 'a.bin': Buffer.alloc(3e7) }),
   }),
   ...unreadable('3mf', [
@@ -231,6 +239,16 @@ export const archiveCases: RobustnessCase[] = [
     ['with a packed size of nothing', patch(root, setPackedSize(0)), 'archiveDamaged'],
     ['with ten thousand and one files', () => encodePackage(cubeXml, many(10_001)), 'archiveTooLarge'],
     ['with files that share their bytes', overlapping(), 'archiveNames'],
+    ['with bytes behind', Buffer.concat([packed, Buffer.from('\r\nmore')]), 'archiveDamaged'],
+    ['with a megabyte of NULs behind', Buffer.concat([packed, Buffer.alloc(1e6)]), 'archiveDamaged'],
+    [
+      'with a configuration twice',
+      encodePackage(cubeXml, {
+        'Metadata/model_settings.config': '<config/>',
+        'metadata/model_settings.config': '<config/>',
+      }),
+      'archiveNames',
+    ],
     ['with a name twice', encodePackage(cubeXml, { '3d/3DMODEL.model': cubeXml }), 'archiveNames'],
     ['with a name that climbs', encodePackage(cubeXml, { '../../etc/passwd': 'x' }), 'archiveNames'],
     ['with a name that climbs midway', encodePackage(cubeXml, { 'a/../../b': 'x' }), 'archiveNames'],
