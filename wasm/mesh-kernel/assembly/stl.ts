@@ -241,8 +241,10 @@ function readFacets(start: usize, end: usize, corners: usize): i32 {
       at = nameEnd(at, end);
     } else {
       const next = skipLoopWord(at);
-      if (next == 0 || inFacet == 0) return failText(facets);
-      at = skipRemark(next, end);
+      if (next != 0 && inFacet != 0) at = skipRemark(next, end);
+      // Behind a facet, what is no word of the form: NULs, the mark of a file's end, or what a program adds.
+      else if (next == 0 && inFacet == 0 && facets != 0) at = lineEnd(at, end);
+      else return failText(facets);
     }
   }
   if (inFacet != 0) {
@@ -266,10 +268,14 @@ function nameEnd(at: usize, end: usize): usize {
   return last;
 }
 
-/** Whether the next word is `normal`. */
+/** Whether the next words are `normal` and a number: a name may hold the first. */
 function isNormal(at: usize): bool {
   while (isBlank(load<u8>(at))) at++;
-  return isWord(at, 0x6c616d726f6e, 0xffffffffffff, 6);
+  if (!isWord(at, 0x6c616d726f6e, 0xffffffffffff, 6)) return false;
+  at += 6;
+  while (isBlank(load<u8>(at))) at++;
+  readDecimal(at);
+  return decimalEnd != at || isWord(at, 0x6e616e, 0xffffff, 3);
 }
 
 /** Skips a facet's normal, which is never trusted, up to its line's end or the word `outer`. */

@@ -80,6 +80,14 @@ export const asciiStlCases: RobustnessCase[] = [
       .replaceAll('endloop', 'endloop 7')
       .replaceAll('\n', ' '),
     'with endings in two words': asciiCube.replaceAll(/end(loop|facet|solid)/g, 'end $1'),
+    'named as a facet begins': asciiCube.replaceAll('solid part', 'solid my facet normal test'),
+    'with NULs behind': `${asciiCube}${'\0'.repeat(100)}`,
+    'with the mark of a file’s end behind': `${asciiCube}\u001a`,
+    'with text behind': `${asciiCube}Written by a program,\nwith two lines behind.\n`,
+    'with text between two solids': asciiCube.replace(
+      /(endfacet\n)( {2}facet)/,
+      '$1endsolid a\n; layer two\nsolid b\n$2',
+    ),
     'named as its own words': asciiCube.replaceAll('solid part', 'solid endfacet vertex 1 2 3 outer loop'),
     'with CRLF and exponents': encodeAsciiStl(cube, {
       lineEnding: '\r\n',
