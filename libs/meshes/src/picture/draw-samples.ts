@@ -8,6 +8,8 @@ export interface RasterPlace {
   /** Columns from the left edge, and rows from the top. */
   originX: number;
   originY: number;
+  /** Toward the eye from the part's middle: depths are f32, and parts may lie kilometres from their origin. */
+  originZ: number;
 }
 
 /** In the picture's axes: right, up, toward the eye. From the upper left, and a weaker one from the right. */
@@ -36,12 +38,12 @@ function toneOf(x: number, y: number, z: number): number {
 export function drawSamples(
   raster: SampleRaster,
   meshes: Iterable<PlacedMesh>,
-  { perMm, originX, originY }: RasterPlace,
+  { perMm, originX, originY, originZ }: RasterPlace,
 ): void {
   for (const mesh of meshes) {
     const { positions, triangles } = mesh;
     const p = projectionOf(mesh, perMm);
-    const [px, py, pz] = [p[9]! + originX, originY - p[10]!, p[11]!];
+    const [px, py, pz] = [p[9]! + originX, originY - p[10]!, p[11]! + originZ];
     for (let at = 0; at < triangles.length; at += 3) {
       const a = triangles[at]! * 3;
       const b = triangles[at + 1]! * 3;

@@ -70,6 +70,14 @@ describe('A part in its picture', () => {
     expect(Math.abs(left - (479 - right))).toBeLessThanOrEqual(1);
   });
 
+  it.each([1e7, 1e8])('looks the same %s mm from its origin', (mm) => {
+    const mesh = merge(box(40, 40, 20), translate(gear(10, 15, 4, 8), 20, 20, 20));
+    const [near, far] = [draw(placed(mesh)), draw(placed(translate(mesh, mm, -mm, mm / 10)))];
+    const changed = near.tones.filter((tone, pixel) => Math.abs(tone - far.tones[pixel]!) > 2);
+    // Along outlines a sample may fall on either side.
+    expect(changed.length).toBeLessThan(20);
+  });
+
   it('shows its top brightest, then its front, then its right side', () => {
     const picture = draw(placed(box(30, 30, 30)));
     const [top, front, side] = [

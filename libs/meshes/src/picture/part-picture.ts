@@ -56,6 +56,7 @@ export function drawPart(meshes: () => Iterable<PlacedMesh>, size: PictureSize):
     perMm: place.perMm * samples,
     originX: place.originX * samples,
     originY: place.originY * samples,
+    originZ: place.originZ * samples,
   });
   const seen = average(raster, samples);
   shade(seen, size);
@@ -68,8 +69,8 @@ const shadowRoom = 0.4;
 
 /** Where the part stands in the picture: in its middle, as large as fits. */
 function placeOf(extent: PartExtent, { width, height }: PictureSize): RasterPlace | null {
-  const [left, low] = extent.min;
-  const [right, top] = extent.max;
+  const [left, low, far] = extent.min;
+  const [right, top, near] = extent.max;
   const bottom = low - Math.max(0, low - shadowFootMm(extent)) * shadowRoom;
   if (!(right > left && top > low)) return null;
   const border = margin * height;
@@ -78,6 +79,7 @@ function placeOf(extent: PartExtent, { width, height }: PictureSize): RasterPlac
     perMm,
     originX: (width - (left + right) * perMm) / 2,
     originY: (height + (bottom + top) * perMm) / 2,
+    originZ: (-(far + near) * perMm) / 2,
   };
 }
 
