@@ -129,6 +129,30 @@ describe('OBJ faces of many corners', () => {
     expect(result.surfaceAreaMm2).toBeCloseTo(2 * area + 2 * length, 9);
   });
 
+  it('concave, with corners on straight sides, turned: the area counts each place once', () => {
+    let state = 1;
+    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    for (let trial = 0; trial < 60; trial++) {
+      // Teeth of many heights, every side cut at each millimetre: many corners lie on one line, but for rounding.
+      const heights = Array.from({ length: 14 }, () => 2 + Math.floor(random() * 8));
+      const top = heights.flatMap((height, i) => [0, 1, 2].map((x): [number, number] => [2 * i + x, height]));
+      const corners: [number, number][] = [...top.toReversed(), [0, 0], [2 * heights.length, 0]];
+      const turn = random() * 7;
+      const outline = corners.flatMap(([x, y], i) => {
+        const [toX, toY] = corners[(i + 1) % corners.length]!;
+        const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y));
+        return Array.from({ length: steps }, (_, k): [number, number] => {
+          const [u, v] = [x + ((toX - x) * k) / steps, y + ((toY - y) * k) / steps];
+          return [u * Math.cos(turn) - v * Math.sin(turn), u * Math.sin(turn) + v * Math.cos(turn)];
+        });
+      });
+      const area = 2 * heights.reduce((sum, height) => sum + height);
+      const { surfaceAreaMm2, overhangAreaMm2 } = obj(prism(outline, 2));
+      expect([trial, Number((surfaceAreaMm2 - 2 * outline.length).toFixed(6))]).toEqual([trial, 2 * area]);
+      expect(overhangAreaMm2).toBeLessThan(1e-9);
+    }
+  });
+
   it.each([
     ['by their numbers', (point: string) => point],
     ['by their places only', (point: string, use: number) => `${point} ${use}`],

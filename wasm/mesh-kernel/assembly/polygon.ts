@@ -112,7 +112,10 @@ function isConvex(corners: usize, count: u32): bool {
   return true;
 }
 
-/** Cuts off convex corners that no other corner lies in. `scratch` holds a ring of next and previous. */
+/**
+ * Cuts off convex corners that no other corner lies in; where each has one in it, as only rounding or a polygon that crosses
+ * itself makes it, convex corners all the same. `scratch` holds a ring of next and previous.
+ */
 function clipEars(corners: usize, count: u32, out: usize, scratch: usize): void {
   for (let i: u32 = 0; i < count; i++) {
     store<u32>(scratch + (<usize>i << 3), i + 1 == count ? 0 : i + 1);
@@ -121,10 +124,10 @@ function clipEars(corners: usize, count: u32, out: usize, scratch: usize): void 
   let left = count;
   let refused: u32 = 0;
   let ear: u32 = 0;
-  while (left > 3 && refused < left && tests < TEST_LIMIT) {
+  while (left > 3 && refused < 2 * left && tests < TEST_LIMIT) {
     const next = load<u32>(scratch + (<usize>ear << 3));
     const previous = load<u32>(scratch + (<usize>ear << 3), 4);
-    if (!isEar(corners, scratch, previous, ear, next)) {
+    if (!isEar(corners, scratch, previous, ear, next, refused >= left)) {
       refused++;
       ear = next;
       continue;
@@ -138,7 +141,7 @@ function clipEars(corners: usize, count: u32, out: usize, scratch: usize): void 
     // Where one ear was, its neighbours are most likely to have become ears: strips take linear time.
     ear = previous;
   }
-  // The last triangle, or a fan of what has no ear: a polygon that crosses itself.
+  // The last triangle, or a fan of what has no convex corner, or too many.
   let second = load<u32>(scratch + (<usize>ear << 3));
   for (; left > 2; left--) {
     const third = load<u32>(scratch + (<usize>second << 3));
@@ -148,31 +151,48 @@ function clipEars(corners: usize, count: u32, out: usize, scratch: usize): void 
   }
 }
 
-function isEar(corners: usize, scratch: usize, previous: u32, ear: u32, next: u32): bool {
+/** This share of an ear's longest side, squared: twice the area of a triangle that is none but for rounding. */
+const FLAT: f64 = 1e-12;
+
+function isEar(corners: usize, scratch: usize, previous: u32, ear: u32, next: u32, isAnyTaken: bool): bool {
   const a = corner(corners, previous);
   const b = corner(corners, ear);
   const c = corner(corners, next);
-  if (turn(a, b, c) <= 0) return false;
   const aU = u(a);
   const aV = v(a);
   const bU = u(b);
   const bV = v(b);
   const cU = u(c);
   const cV = v(c);
+  tests++;
+  const flat = FLAT * max(square(bU - aU, bV - aV), max(square(cU - bU, cV - bV), square(aU - cU, aV - cV)));
+  if (turn(a, b, c) <= flat) return false;
+  if (isAnyTaken) return true;
   let other = load<u32>(scratch + (<usize>next << 3));
   while (other != previous) {
     tests++;
     const p = corner(corners, other);
     const pU = u(p);
     const pV = v(p);
-    const ab = turnOf(aU, aV, bU, bV, pU, pV);
+    const ab = sideOf(turnOf(aU, aV, bU, bV, pU, pV), flat);
     if (ab >= 0) {
-      const bc = turnOf(bU, bV, cU, cV, pU, pV);
-      const ca = turnOf(cU, cV, aU, aV, pU, pV);
+      const bc = sideOf(turnOf(bU, bV, cU, cV, pU, pV), flat);
+      const ca = sideOf(turnOf(cU, cV, aU, aV, pU, pV), flat);
       // Where two are 0 it is a corner of the ear: a bridge to a hole has its ends twice, whatever their numbers.
       if (bc >= 0 && ca >= 0 && ab * (bc + ca) + bc * ca > 0) return false;
     }
     other = load<u32>(scratch + (<usize>other << 3));
   }
   return true;
+}
+
+/** On which side of an edge a corner lies, 0 for one on it but for rounding. */
+@inline
+function sideOf(turn: f64, flat: f64): f64 {
+  return abs(turn) <= flat ? 0 : turn;
+}
+
+@inline
+function square(x: f64, y: f64): f64 {
+  return x * x + y * y;
 }
