@@ -121,14 +121,21 @@ function isFace([a, b, c]: Face): boolean {
   return a !== b && b !== c && c !== a;
 }
 
-/** Each vertex of an open edge joins the first one before it that lies near and stands for itself. */
+/** Vertices of open edges that lie near one another, or near one that does, become the first of them. */
 function weldNear(welded: Welded, open: EdgeCount[]): void {
-  const standing: number[] = [];
   const joined = new Map<number, number>();
-  for (const v of [...new Set(open.flatMap(({ low, high }) => [low, high]))].sort((a, b) => a - b)) {
-    const near = standing.find((other) => distance(point(welded, v), point(welded, other)) <= nearMm);
-    if (near === undefined) standing.push(v);
-    else joined.set(v, near);
+  const unmet = new Set([...new Set(open.flatMap(({ low, high }) => [low, high]))].sort((a, b) => a - b));
+  for (const lowest of unmet) {
+    // All that a chain of near ones reaches.
+    const chain = [lowest];
+    for (const v of chain) {
+      unmet.delete(v);
+      joined.set(v, lowest);
+      for (const other of unmet) {
+        if (!chain.includes(other) && distance(point(welded, v), point(welded, other)) <= nearMm)
+          chain.push(other);
+      }
+    }
   }
   const faces = welded.faces.map((face) => face.map((v) => joined.get(v) ?? v) as Face);
   welded.faces = faces.filter(isFace);

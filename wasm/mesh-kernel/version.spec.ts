@@ -29,6 +29,7 @@ const goldenDigests: Record<string, string> = {
   '18': '692807c0c4fb307d',
   '19': '692807c0c4fb307d',
   '20': '692807c0c4fb307d',
+  '21': '7787feef11da074b',
 };
 
 function digest(): string {

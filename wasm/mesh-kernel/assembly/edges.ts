@@ -15,7 +15,7 @@ export const HALF_EDGE_BYTES: usize = 8;
 
 /**
  * Whether the surface is closed: every undirected edge is used equally often in each direction.
- * Tried on the exact weld first; if that leaves edges open, with their ends merged within NEAR_MM.
+ * Tried on the exact weld first; if that leaves edges open, with their ends merged within NEAR_MM, where the mesh is placed largest.
  * The half-edges stay with the mesh: `corners.ts` reads each edge's two faces from them.
  */
 export function checkClosed(mesh: Mesh): bool {
@@ -26,7 +26,7 @@ export function checkClosed(mesh: Mesh): bool {
   if (mesh.bucketEnds == 0 || mesh.halfEdges == 0 || isOpen == 0) return false;
   matchEdges(mesh, isOpen);
   if (mesh.openEdges != 0) {
-    if (!weldNear(mesh, isOpen, NEAR_MM / mesh.unitMm)) return false;
+    if (!weldNear(mesh, isOpen, NEAR_MM / mesh.placedMm)) return false;
     // What merged nothing has left every edge as it was.
     if (mergedNear != 0) matchEdges(mesh, isOpen);
   }

@@ -76,6 +76,7 @@ function newMesh(): Mesh | null {
 /** Measures the one welded mesh of a file in millimetres. */
 function measureSingle(mesh: Mesh): bool {
   if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);
+  mesh.placedMm = 1;
   if (!prepareWelded(mesh)) return false;
   // Welding within the tolerance may have left none.
   if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);

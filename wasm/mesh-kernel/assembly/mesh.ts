@@ -18,6 +18,8 @@ export class Mesh {
   shellOfVertex: usize;
   /** −1 or +1 for each shell, i8; 0 when no shell is to be flipped. Up to here the wrapper reads it: see `MeshField`. */
   shellSigns: usize;
+  /** Millimetres that a unit of `positions` takes at most where the mesh is placed. */
+  placedMm: f64;
   isPrepared: bool;
   isClosed: bool;
   /** Three half-edges a triangle, sorted by their vertices; where each lower vertex's end, u32. See `edges.ts`. */

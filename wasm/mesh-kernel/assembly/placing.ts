@@ -51,9 +51,18 @@ export function eachPlaced(step: (mesh: Mesh) => bool): bool {
 
 /** Measures the part that the placed meshes make. */
 export function measurePlaced(): bool {
-  if (!eachPlaced(prepareMesh)) return false;
+  if (!eachPlaced(noteScale) || !eachPlaced(prepareMesh)) return false;
   beginPart();
   return eachPlaced(placeMesh) && eachPlaced(sumMesh) && endPart();
+}
+
+/** Notes how large a mesh is placed, by the axis that is stretched most. */
+function noteScale(mesh: Mesh): bool {
+  for (let row: usize = 0; row < 9; row += 3) {
+    const length2 = entry(row) * entry(row) + entry(row + 1) * entry(row + 1) + entry(row + 2) * entry(row + 2);
+    mesh.placedMm = max(mesh.placedMm, sqrt(length2) * mesh.unitMm);
+  }
+  return true;
 }
 
 /** Welds a mesh and finds what no placing changes; once however often it is placed. */

@@ -2,6 +2,7 @@ import { Fault } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { fail } from './fault';
 import { MAX_COORDINATE, Mesh } from './mesh';
+import { join, root } from './union-find';
 
 /**
  * Welding: equal points become one vertex. Points are equal when their three coordinates are equal
@@ -240,7 +241,7 @@ function renumber(mesh: Mesh, renumbered: usize): void {
 
 /**
  * Width of a cell of the tolerance grid, in tolerances: a ball touches eight at most and three or four mostly, each a
- * wait for memory, and no more vertices stand for themselves in one than can lie that close.
+ * wait for memory.
  */
 const CELL_TOLERANCES: f64 = 4;
 
@@ -285,14 +286,18 @@ function touchCells(slots: usize, at: usize, tolerance: f64): void {
   const y = load<f64>(at, 8);
   const z = load<f64>(at, 16);
   const cell = tolerance * CELL_TOLERANCES;
-  const lastX = floor((x + tolerance) / cell);
-  const lastY = floor((y + tolerance) / cell);
-  const lastZ = floor((z + tolerance) / cell);
+  const firstX = floor((x - tolerance) / cell);
+  const firstY = floor((y - tolerance) / cell);
+  const firstZ = floor((z - tolerance) / cell);
+  // Two at most along an axis. Far out a cell is less than what sets numbers apart: then all that differ are in others.
+  const moreX = min<f64>(1, floor((x + tolerance) / cell) - firstX);
+  const moreY = min<f64>(1, floor((y + tolerance) / cell) - firstY);
+  const moreZ = min<f64>(1, floor((z + tolerance) / cell) - firstZ);
   let count: u32 = 0;
-  for (let i = floor((x - tolerance) / cell); i <= lastX; i++) {
-    for (let j = floor((y - tolerance) / cell); j <= lastY; j++) {
-      for (let k = floor((z - tolerance) / cell); k <= lastZ; k++) {
-        const slot = cellHash(i, j, k);
+  for (let i: f64 = 0; i <= moreX; i++) {
+    for (let j: f64 = 0; j <= moreY; j++) {
+      for (let k: f64 = 0; k <= moreZ; k++) {
+        const slot = cellHash(firstX + i, firstY + j, firstZ + k);
         touched += load<u32>(table + (<usize>slot << 2));
         count++;
         store<u32>(slots + (<usize>count << 2), slot);
@@ -302,13 +307,13 @@ function touchCells(slots: usize, at: usize, tolerance: f64): void {
   store<u32>(slots, count);
 }
 
-/** The lowest-numbered vertex of the cells in `slots` within `tolerance` of the point at `at`, or NO_VERTEX. */
-function nearVertex(positions: usize, next: usize, slots: usize, at: usize, tolerance: f64): u32 {
+/** Joins a vertex with those of the cells in `slots` within `tolerance` of it. */
+function joinNear(positions: usize, sets: usize, next: usize, slots: usize, vertex: u32, tolerance: f64): void {
+  const at = positions + <usize>vertex * 24;
   const x = load<f64>(at);
   const y = load<f64>(at, 8);
   const z = load<f64>(at, 16);
   const end = slots + (<usize>load<u32>(slots) << 2);
-  let best = NO_VERTEX;
   for (let slot = slots + 4; slot <= end; slot += 4) {
     let entry = load<u32>(table + (<usize>load<u32>(slot) << 2));
     while (entry != 0) {
@@ -317,11 +322,10 @@ function nearVertex(positions: usize, next: usize, slots: usize, at: usize, tole
       const dx = load<f64>(other) - x;
       const dy = load<f64>(other, 8) - y;
       const dz = load<f64>(other, 16) - z;
-      if (dx * dx + dy * dy + dz * dz <= tolerance * tolerance) best = min(best, entry - 1);
+      if (dx * dx + dy * dy + dz * dz <= tolerance * tolerance) mergedNear += <u32>join(sets, entry - 1, vertex);
       entry = load<u32>(next + (<usize>(entry - 1) << 2));
     }
   }
-  return best;
 }
 
 /**
@@ -335,9 +339,9 @@ let comparisons: u64 = 0;
 export let mergedNear: u32 = 0;
 
 /**
- * Merges vertices of open edges that lie within `tolerance` of one another: in order of their
- * numbers, each joins the lowest-numbered earlier one that stands for itself, or stands for itself.
- * `isOpen` holds a byte a vertex. Other vertices stay: merging them could match no open edge.
+ * Merges vertices of open edges that lie within `tolerance` of one another, or of one that does: no order of the file matters.
+ * The lowest-numbered one stands for all. `isOpen` holds a byte a vertex. Other vertices stay: merging them could match no
+ * open edge.
  */
 export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
   const scratch = mark();
@@ -345,35 +349,29 @@ export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
   mergedNear = 0;
   comparisons = 0;
   const maxComparisons = <u64>vertexCount * MAX_MEAN_COMPARISONS + 10_000;
-  const renumbered = reserve(<u64>vertexCount << 2);
+  const sets = reserve(<u64>vertexCount << 2);
   const next = reserveZeroed(<u64>vertexCount << 2);
-  if (renumbered == 0 || next == 0 || !beginWeld(mesh.positions, vertexCount)) return false;
+  if (sets == 0 || next == 0 || !beginWeld(mesh.positions, vertexCount)) return false;
+  const cell = tolerance * CELL_TOLERANCES;
   for (let v: u32 = 0; v < vertexCount; v++) {
     if (comparisons > maxComparisons) {
       mergedNear = 0;
       break;
     }
     if (v % BLOCK == 0) announceBalls(mesh, isOpen, next, v, tolerance);
-    store<u32>(renumbered + (<usize>v << 2), v);
+    store<u32>(sets + (<usize>v << 2), v);
     if (load<u8>(isOpen + v) == 0) continue;
+    joinNear(mesh.positions, sets, next, slotsOf(v % BLOCK), v, tolerance);
     const at = mesh.positions + <usize>v * 24;
-    const near = nearVertex(mesh.positions, next, slotsOf(v % BLOCK), at, tolerance);
-    if (near != NO_VERTEX) {
-      store<u32>(renumbered + (<usize>v << 2), near);
-      mergedNear++;
-      continue;
-    }
-    const cell = tolerance * CELL_TOLERANCES;
-    const slot = cellHash(
-      floor(load<f64>(at) / cell),
-      floor(load<f64>(at, 8) / cell),
-      floor(load<f64>(at, 16) / cell),
-    );
+    const slot = cellHash(floor(load<f64>(at) / cell), floor(load<f64>(at, 8) / cell), floor(load<f64>(at, 16) / cell));
     const head = table + (<usize>slot << 2);
     store<u32>(next + (<usize>v << 2), load<u32>(head));
     store<u32>(head, v + 1);
   }
-  if (mergedNear != 0) renumber(mesh, renumbered);
+  if (mergedNear != 0) {
+    for (let v: u32 = 0; v < vertexCount; v++) store<u32>(sets + (<usize>v << 2), root(sets, v));
+    renumber(mesh, sets);
+  }
   release(scratch);
   return true;
 }
