@@ -113,10 +113,11 @@ export function fillGaps(): bool {
     const x = column - y * columnsX;
     // The grid's outermost columns lie beyond the part.
     if (x == 0 || y == 0 || x == columnsX - 1 || y == columnsY - 1 || !needsSupport(overhangGap(index))) continue;
-    const fromX = cellOf(x - reach(column - 1, height));
-    const toX = cellOf(x + reach(column + 1, height));
-    const toY = cellOf(columnsX + y + reach(column + columnsX, height));
-    for (let j = cellOf(columnsX + y - reach(column - columnsX, height)); j <= toY; j++) {
+    const fromX = cellBeside(x, x - 1, column - 1, height);
+    const toX = cellBeside(x, x + 1, column + 1, height);
+    const row = columnsX + y;
+    const toY = cellBeside(row, row + 1, column + columnsX, height);
+    for (let j = cellBeside(row, row - 1, column - columnsX, height); j <= toY; j++) {
       for (let i = fromX; i <= toX; i++) {
         const last = lastHeights + (<usize>(j * cellsX + i) << 2);
         if (abs(load<f32>(last) - height) < BELOW_MM / 2) continue;
@@ -130,10 +131,17 @@ export function fillGaps(): bool {
   return true;
 }
 
-/** How far an overhang at a height reaches towards a column beside its own, in columns. */
-function reach(column: i32, height: f32): i32 {
+/** The cell of the place beside an overhang's own, that of a column, if the overhang reaches it; else its own. */
+@inline
+function cellBeside(place: i32, beside: i32, column: i32, height: f32): i32 {
+  const cell = cellOf(beside);
+  return cell == cellOf(place) || isBridgedAt(column, height) ? cellOf(place) : cell;
+}
+
+/** Whether what hangs over a column at a height is bridged. */
+function isBridgedAt(column: i32, height: f32): bool {
   const gap = gapAt(column, height - BELOW_MM);
-  return <i32>(gap == 0 || (flagsOf(gap) & IS_BRIDGED) == 0 || abs(topOf(gap) - height) > BELOW_MM);
+  return gap != 0 && (flagsOf(gap) & IS_BRIDGED) != 0 && abs(topOf(gap) - height) <= BELOW_MM;
 }
 
 /** The blocks of a cell. */
