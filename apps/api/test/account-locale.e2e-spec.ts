@@ -69,6 +69,16 @@ describe('The language of an account', () => {
     expect((await client.mailTo(client.email, /password/)).subject).toBe('Choose a new password');
   });
 
+  it('is no matter to refusals, which are in the language that the call names', async () => {
+    const client = await signedIn(stack);
+    const arabic = { 'Accept-Language': 'ar-MA,fr;q=0.8' };
+    const { error } = await client.post('/api/user/profile', { phone: '12' }, arabic, 'PATCH');
+    expect([error.message, error.details.errors?.[0]]).toEqual([
+      'بعض الخانات غير صالحة.',
+      { field: 'phone', code: 'phone', message: 'يجب أن يكون رقما مغربيا مثل 0612345678' },
+    ]);
+  });
+
   it('is that of its documents, which are French for Arabic', async () => {
     const client = await signedIn(stack);
     const fileKey = await uploadBox(client, [31, 17, 9]);

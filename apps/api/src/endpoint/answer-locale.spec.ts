@@ -12,7 +12,8 @@ describe('answerLocaleOf', () => {
   it.each([
     [undefined, 'en'],
     ['*', 'en'],
-    ['de, ar;q=0.8', 'en'],
+    ['de, ar;q=0.8', 'ar'],
+    ['ar-MA,fr;q=0.9', 'ar'],
     ['fr', 'fr'],
     ['fr-MA,fr;q=0.9,en;q=0.8', 'fr'],
     ['de, en;q=0.5, fr;q=0.9', 'fr'],

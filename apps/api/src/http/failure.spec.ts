@@ -56,6 +56,18 @@ describe('The body of a refusal', () => {
     expect(details.hint).toMatch(/ Passez une nouvelle commande\.$/);
   });
 
+  it('says it in Arabic, and in French what customers are not told', () => {
+    const { message, details } = failureBody(refusal, 'ar').error;
+    expect([message, details.errors?.[0]?.message]).toEqual([
+      'انتهت صلاحية عرض الأسعار.',
+      'يجب ألا يزيد على 1.000',
+    ]);
+    const ofOperators = new ServiceError('CONFLICT', {
+      message: told('making.refusals.planPending'),
+    });
+    expect(failureBody(ofOperators, 'ar').error.message).toBe(failureBody(ofOperators, 'fr').error.message);
+  });
+
   it('says what a code says where nothing closer is known, and no hint where there is none', () => {
     expect(failureBody(new ServiceError('FILE_NOT_FOUND'), 'fr').error).toEqual({
       code: 'FILE_NOT_FOUND',

@@ -1,6 +1,6 @@
 import { DeadlockException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 import {
   type ErrorDetails,
   type FieldError,
@@ -19,7 +19,7 @@ import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 /** The body of the failure envelope, in a language. */
 export function failureBody(
   error: ServiceError,
-  locale: Locale = 'en',
+  locale: PageLocale = 'en',
 ): {
   success: false;
   error: { code: string; message: string; details: ErrorDetails };
@@ -29,7 +29,7 @@ export function failureBody(
   return { success: false, error: { code, message, details: sayDetails(details, locale) } };
 }
 
-function sayDetails({ errors, hint, ...rest }: RefusalDetails, locale: Locale): ErrorDetails {
+function sayDetails({ errors, hint, ...rest }: RefusalDetails, locale: PageLocale): ErrorDetails {
   const hints: readonly Sentence[] = [hint ?? []].flat();
   const said = [...new Set(hints.map((one) => saySentence(locale, one)))].join(' ');
   return {
@@ -39,7 +39,7 @@ function sayDetails({ errors, hint, ...rest }: RefusalDetails, locale: Locale): 
   };
 }
 
-function sayFault({ field, message, ...rest }: FieldFault, locale: Locale): FieldError {
+function sayFault({ field, message, ...rest }: FieldFault, locale: PageLocale): FieldError {
   return { field, code: faultCodeOf(message), message: saySentence(locale, message), ...rest };
 }
 

@@ -1,5 +1,6 @@
-/** What pages and mails say; the other topics are those of documents and answers. */
+/** What pages, mails and refusals say; the other topics are those of documents and of the console. */
 export const pageTopics = [
+  'api',
   'app',
   'card',
   'designer',

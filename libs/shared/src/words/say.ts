@@ -1,4 +1,4 @@
-import type { Locale, MailLocale } from '../domain/contract/enums.js';
+import { documentLocaleOf, type MailLocale } from '../domain/contract/enums.js';
 import type { Sentence, Told } from '../domain/contract/told.js';
 import { languages, type LocaleOf, type MessageKey, type ParamsOfKey } from './languages.js';
 import { type Params, Teller } from './teller.js';
@@ -6,8 +6,11 @@ import { type Params, Teller } from './teller.js';
 const tellers = new Map<MailLocale, Teller>();
 
 function tellerOf(locale: MailLocale): Teller {
+  const known = tellers.get(locale);
+  if (known !== undefined) return known;
   const { writing, messages } = languages[locale];
-  const teller = tellers.get(locale) ?? new Teller(writing, messages);
+  const documents = documentLocaleOf(locale);
+  const teller = new Teller(writing, messages, documents === locale ? undefined : tellerOf(documents));
   tellers.set(locale, teller);
   return teller;
 }
@@ -21,8 +24,8 @@ export function tell(locale: MailLocale, sentence: Told | { code: string; params
   return tellerOf(locale).tell(sentence);
 }
 
-/** Says a sentence in a language; one that a row keeps is said as it is kept. */
-export function saySentence(locale: Locale, sentence: Sentence): string {
+/** Says a sentence in a language, or in that of its documents where it has none of its own; one that a row keeps, as it is kept. */
+export function saySentence(locale: MailLocale, sentence: Sentence): string {
   return typeof sentence === 'string' ? sentence : tell(locale, sentence);
 }
 

@@ -40,6 +40,8 @@ export class Teller {
   constructor(
     private readonly writing: Writing,
     private readonly messages: Messages,
+    /** Says what has no words here. */
+    private readonly other?: Teller,
   ) {
     this.formatters = formattersOf(writing);
   }
@@ -61,6 +63,7 @@ export class Teller {
    * @throws Error when a parameter is missing
    */
   tell({ code, params = {} }: Told | { code: string; params?: Params }): string {
+    if (this.other !== undefined && this.find(code) === undefined) return this.other.tell({ code, params });
     const values = Object.entries(params).map(([name, param]) => [name, this.valueOf(param)]);
     return String(this.messageOf(code)?.format(Object.fromEntries(values) as Values) ?? code);
   }

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { answerLocaleOf } from '../../endpoint/answer-locale.js';
 import { Refuses } from '../../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
@@ -42,7 +43,7 @@ export class PriceBooksController {
   @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
   get(@Param('version') version: string, @Req() request: Request): Promise<WholePriceBookView> {
-    return this.drafts.get(version, answerLocaleOf(request));
+    return this.drafts.get(version, documentLocaleOf(answerLocaleOf(request)));
   }
 
   /**
@@ -58,7 +59,7 @@ export class PriceBooksController {
     @Body() dto: NewDraftDto,
     @Req() request: Request,
   ): Promise<WholePriceBookView> {
-    return this.drafts.begin(userId, key, dto, answerLocaleOf(request));
+    return this.drafts.begin(userId, key, dto, documentLocaleOf(answerLocaleOf(request)));
   }
 
   /**
@@ -74,7 +75,7 @@ export class PriceBooksController {
     @Body() dto: ChangedDraftDto,
     @Req() request: Request,
   ): Promise<WholePriceBookView> {
-    return this.drafts.change(userId, version, dto, answerLocaleOf(request));
+    return this.drafts.change(userId, version, dto, documentLocaleOf(answerLocaleOf(request)));
   }
 
   /**
@@ -120,6 +121,6 @@ export class PriceBooksController {
     @Body() { compared }: PublishedDraftDto,
     @Req() request: Request,
   ): Promise<WholePriceBookView> {
-    return this.drafts.publish(userId, version, compared, answerLocaleOf(request));
+    return this.drafts.publish(userId, version, compared, documentLocaleOf(answerLocaleOf(request)));
   }
 }

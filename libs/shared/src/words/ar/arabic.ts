@@ -2,6 +2,7 @@ import type { english } from '../en/english.js';
 import type { Translated } from '../message.js';
 import type { Writing } from '../language.js';
 import type { PageTopic } from '../page-topics.js';
+import { api } from './api.js';
 import { app } from './app.js';
 import { card } from './card.js';
 import { designer } from './designer.js';
@@ -29,8 +30,9 @@ export const arabicWriting: Writing = {
   firstOfMonth: '1',
 };
 
-/** Pages and mails: documents and answers are not in Arabic. */
+/** Pages, mails and refusals: documents and the console are not in Arabic. */
 export const arabic: Translated<Pick<typeof english, PageTopic>> = {
+  api,
   app,
   card,
   designer,
