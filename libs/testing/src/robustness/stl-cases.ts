@@ -51,6 +51,9 @@ export const asciiStlCases: RobustnessCase[] = [
     'with exponents': asciiCube.replaceAll(' 8', ' +8.000000e+00').replaceAll(' 0', ' -0.0E-005'),
     'with bare fractions': asciiCube.replaceAll(' 8', ' 8.').replaceAll(' 0', ' .0'),
     'with normals that are no numbers': asciiCube.replaceAll('normal 0 0 0', 'normal nan -NaN 1.#IND'),
+    'with the normals of a C program that divided by 0': asciiCube
+      .replace(/^solid.*/, 'solid facet')
+      .replaceAll('normal 0 0 0', 'normal -nan(ind) -nan(ind) -nan(ind)'),
     'with a name of other letters': asciiCube.replaceAll('part', 'pièce « façade » 部品 facet vertex'),
     'with a byte order mark': `\ufeff${asciiCube}`,
     'in UTF-16': Buffer.from(`\ufeff${asciiCube}`, 'utf16le'),
