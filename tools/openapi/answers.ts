@@ -1,7 +1,7 @@
 import { type ErrorCode, type RefusalReason } from '@shared/domain/contract/errors.js';
-import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/fields/field-schema.js';
 import { errorStatuses } from '../../apps/api/src/http/error-status.js';
-import type { Refusals } from '../../apps/api/src/endpoint/answers.decorator.js';
+import type { Refusals } from '../../apps/api/src/endpoint/answers/answers.decorator.js';
 import type { Endpoint } from './endpoints.js';
 import { type Refused, refusalExample } from './refusal-examples.js';
 import { say } from '@shared/words/say.js';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/fields/field-schema.js';
 import { apiVersion } from '../../apps/api/src/http/response-headers.js';
 import { failure, redirect, refusalsOf, success, unchanged } from './answers.js';
 import { type Endpoint, readEndpoints } from './endpoints.js';

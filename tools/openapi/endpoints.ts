@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { features } from '../../apps/api/src/app.module.js';
-import { accessKey, type AccessLevel } from '../../apps/api/src/endpoint/access.decorator.js';
+import { accessKey, type AccessLevel } from '../../apps/api/src/endpoint/caller/access.decorator.js';
 import {
   type CookieKind,
   type DescribedBody,
@@ -22,9 +22,12 @@ import {
   takesCookieKey,
   takesKey,
   versionedKey,
-} from '../../apps/api/src/endpoint/answers.decorator.js';
-import { onceOnlyRequest, repeatableRequest } from '../../apps/api/src/endpoint/idempotency-key.decorator.js';
-import { defaultRateLimit } from '../../apps/api/src/endpoint/rate-limit.decorator.js';
+} from '../../apps/api/src/endpoint/answers/answers.decorator.js';
+import {
+  onceOnlyRequest,
+  repeatableRequest,
+} from '../../apps/api/src/endpoint/answers/idempotency-key.decorator.js';
+import { defaultRateLimit } from '../../apps/api/src/endpoint/limits/rate-limit.decorator.js';
 import { OperatorGuard } from '../../apps/api/src/ops/access/operator.guard.js';
 
 type Dto = new () => object;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/fields/field-schema.js';
 
 const whole = (description: string): JsonSchema => ({ type: 'integer', description });
 const words = (description: string): JsonSchema => ({ description });

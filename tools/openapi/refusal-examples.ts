@@ -5,8 +5,8 @@ import {
   ServiceError,
 } from '@shared/domain/contract/errors.js';
 import { validateSync } from 'class-validator';
-import { pickFields } from '../../apps/api/src/endpoint/pick-fields.js';
-import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import { pickFields } from '../../apps/api/src/endpoint/fields/pick-fields.js';
+import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/fields/field-schema.js';
 import { fieldErrorsOf } from '../../apps/api/src/http/validation.pipe.js';
 import { choiceError } from '../../apps/api/src/quotes/refusals.js';
 import type { Endpoint } from './endpoints.js';

@@ -2,7 +2,7 @@ import {
   describedFields,
   type FieldFacts,
   type JsonSchema,
-} from '../../apps/api/src/endpoint/field-schema.js';
+} from '../../apps/api/src/endpoint/fields/field-schema.js';
 import type { Endpoint } from './endpoints.js';
 import type { ExampleRequest } from '@testing/openapi/example-request.js';
 import type { Sources } from './sources.js';

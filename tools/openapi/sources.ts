@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '@shared/infra/config/project-root.js';
-import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/fields/field-schema.js';
 import { textOf, TypeSchemas } from './type-schema.js';
 
 /** Reads from the API's sources what decorators do not hold: return types and TSDoc. */

@@ -1,6 +1,6 @@
 import { refusalReasons } from '@shared/domain/contract/errors.js';
 import { errorStatuses } from '../../apps/api/src/http/error-status.js';
-import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/fields/field-schema.js';
 import { apiVersion } from '../../apps/api/src/http/response-headers.js';
 
 const text = (description: string, example: string, isAlways = false): JsonSchema => ({

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/fields/field-schema.js';
 import { glossary } from './glossary.js';
 
 const enumOf = (values: unknown[], type: string): JsonSchema =>

@@ -17,7 +17,7 @@ import { closeWithinMs, Drain } from './http/drain.js';
 import { takeFirstSteps } from './http/first-steps.js';
 import { boundPreferences } from './http/bound-preferences.js';
 import { addressOf, readForwardedAddresses } from './http/forwarded-addresses.js';
-import { AnswerMemory } from './endpoint/answer-memory.js';
+import { AnswerMemory } from './endpoint/answers/answer-memory.js';
 import { RateGuard } from './http/rate.guard.js';
 import { rememberedAnswers } from './http/remembered-answers.js';
 import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';

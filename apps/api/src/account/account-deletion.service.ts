@@ -10,7 +10,7 @@ import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { told } from '@shared/words/say.js';
 import { CredentialsService } from '../auth/credentials.service.js';
-import { countDaily } from '../endpoint/count-daily.js';
+import { countDaily } from '../endpoint/limits/count-daily.js';
 
 /** Orders that a refusal names. */
 const mostNamed = 10;

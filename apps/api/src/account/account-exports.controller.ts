@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { Access } from '../endpoint/access.decorator.js';
-import { Refuses, Sends } from '../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { Refuses, Sends } from '../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { ArchiveLinkQuery } from './account.dto.js';
 import { AccountExports, type AccountExportView } from './account-exports.service.js';
 

@@ -16,7 +16,7 @@ import {
 import { type LinkSignature, verifyLink } from '@shared/infra/storage/signed-link.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
-import { lockQuota } from '../endpoint/account-quota.js';
+import { lockQuota } from '../endpoint/limits/account-quota.js';
 
 const linkLifetimeMs = 15 * 60_000;
 

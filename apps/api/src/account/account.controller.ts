@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { Refuses } from '../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { Refuses } from '../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { ProfileDto } from './account.dto.js';
 import { AccountService, type ProfileView } from './account.service.js';
 

@@ -11,10 +11,10 @@ import {
   Replaceable,
   Text,
   Trimmed,
-} from '../endpoint/fields.js';
-import { expects } from '../endpoint/expectation.js';
-import { isWebAddress } from '../endpoint/web-address.js';
-import { CompanyDto, ProjectNameField, PurchaseOrderField } from '../endpoint/purchase-fields.js';
+} from '../endpoint/fields/fields.js';
+import { expects } from '../endpoint/fields/expectation.js';
+import { isWebAddress } from '../endpoint/fields/web-address.js';
+import { CompanyDto, ProjectNameField, PurchaseOrderField } from '../endpoint/fields/purchase-fields.js';
 
 function isImageAddress(value: unknown): boolean {
   return value === '' || isWebAddress(value);

@@ -3,11 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { businessDay } from '@shared/domain/contract/business-time.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import type { CreditNoteContent, InvoiceContent } from '@shared/infra/documents/document-content.js';
-import { duringSql, momentsOf } from '../endpoint/business-day.js';
-import type { DayRange } from '../endpoint/day-range.js';
-import { microsOf, momentOfMicros, readCursor, writeCursor } from '../endpoint/list-cursor.js';
-import { Page } from '../endpoint/page.js';
-import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { type DayRange, duringSql, momentsOf } from '../endpoint/lists/day-range.js';
+import { microsOf, momentOfMicros, readCursor, writeCursor } from '../endpoint/lists/list-cursor.js';
+import { Page } from '../endpoint/lists/page.js';
+import { type PageQuery, pageLength } from '../endpoint/lists/page-query.js';
 import type { JournalEntry, JournalSummary, TaxSums } from './journal.dto.js';
 
 /** Entries that are read at a time. */

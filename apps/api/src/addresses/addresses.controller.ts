@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { FromReplica } from '../endpoint/from-replica.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { Refuses } from '../endpoint/answers.decorator.js';
-import type { Page } from '../endpoint/page.js';
-import { PageQuery } from '../endpoint/page-query.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { Refuses } from '../endpoint/answers/answers.decorator.js';
+import type { Page } from '../endpoint/lists/page.js';
+import { PageQuery } from '../endpoint/lists/page-query.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { type AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
 import { AddressesService } from './addresses.service.js';
 

@@ -7,8 +7,8 @@ import {
   Reference,
   Replaceable,
   Trimmed,
-} from '../endpoint/fields.js';
-import { PostalCode } from '../endpoint/purchase-fields.js';
+} from '../endpoint/fields/fields.js';
+import { PostalCode } from '../endpoint/fields/purchase-fields.js';
 
 export class NewAddressDto {
   @Trimmed()

@@ -11,10 +11,10 @@ import type { DeliveryAddress } from '@shared/infra/database/entities/order.enti
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { gathered } from '@shared/infra/database/gathered.js';
 import { runSqlAlone } from '@shared/infra/database/run-sql.js';
-import { assertRoom, type Quota } from '../endpoint/account-quota.js';
-import { inOrderOf, readPage } from '../endpoint/list-page.js';
-import { Page } from '../endpoint/page.js';
-import type { PageQuery } from '../endpoint/page-query.js';
+import { assertRoom, type Quota } from '../endpoint/limits/account-quota.js';
+import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
+import { Page } from '../endpoint/lists/page.js';
+import type { PageQuery } from '../endpoint/lists/page-query.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import type { AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
 import { told } from '@shared/words/say.js';

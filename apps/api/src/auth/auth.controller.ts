@@ -3,12 +3,12 @@ import type { Settings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { asksForPage } from '../endpoint/accept.js';
-import { Access } from '../endpoint/access.decorator.js';
-import { Redirects, Refuses, SetsCookie, TakesSignUpCookie } from '../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { localeOf } from '../endpoint/request-locale.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { asksForPage } from '../endpoint/caller/asks-for-page.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { Redirects, Refuses, SetsCookie, TakesSignUpCookie } from '../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { pageLocaleOf } from '../endpoint/caller/page-locale.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
 import type { Accepted, SignedIn, SignedUp, Verified } from './auth-answers.js';
 import {
   ConfirmEmailDto,
@@ -58,7 +58,7 @@ export class AuthController {
     this.auth.allowedCallback('callbackURL', dto.callbackURL);
     const browser = markSignUpBrowser(request, response, this.isSecure);
     const caller = { browser, ip: request.ip };
-    return { token: null, user: await this.auth.signUp(dto, dto.locale ?? localeOf(request), caller) };
+    return { token: null, user: await this.auth.signUp(dto, dto.locale ?? pageLocaleOf(request), caller) };
   }
 
   /**
@@ -77,7 +77,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignedIn> {
     const browser = signUpBrowser(request, this.isSecure);
-    const user = await this.auth.verifyCredentials(dto, localeOf(request), {
+    const user = await this.auth.verifyCredentials(dto, pageLocaleOf(request), {
       browser,
       ip: request.ip,
     });
@@ -186,7 +186,7 @@ export class AuthController {
     @Req() request: Request,
   ): Promise<Accepted> {
     const callbackUrl = this.auth.allowedCallback('callbackURL', callbackURL);
-    const wish = { kind: 'verifyEmail', email, locale: localeOf(request), callbackUrl } as const;
+    const wish = { kind: 'verifyEmail', email, locale: pageLocaleOf(request), callbackUrl } as const;
     await this.auth.askForMail(wish, request.ip);
     return { status: true };
   }
@@ -203,7 +203,7 @@ export class AuthController {
     @Req() request: Request,
   ): Promise<Accepted> {
     const callbackUrl = this.auth.allowedCallback('redirectTo', redirectTo);
-    const wish = { kind: 'resetPassword', email, locale: localeOf(request), callbackUrl } as const;
+    const wish = { kind: 'resetPassword', email, locale: pageLocaleOf(request), callbackUrl } as const;
     await this.auth.askForMail(wish, request.ip);
     return { status: true };
   }

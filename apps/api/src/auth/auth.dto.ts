@@ -1,7 +1,7 @@
 import { IsString, Matches, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
-import { describeField } from '../endpoint/field-schema.js';
+import { describeField } from '../endpoint/fields/field-schema.js';
 import {
   PageLocaleField,
   AnyPassword,
@@ -12,8 +12,8 @@ import {
   Phone,
   Text,
   Trimmed,
-} from '../endpoint/fields.js';
-import { expects } from '../endpoint/expectation.js';
+} from '../endpoint/fields/fields.js';
+import { expects } from '../endpoint/fields/expectation.js';
 
 /** A password good enough for a new account. */
 const NewPassword = () =>

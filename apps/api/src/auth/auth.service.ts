@@ -15,7 +15,7 @@ import { MailRequest } from '@shared/infra/database/entities/mail-request.entity
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
-import { networkOf } from '../endpoint/network-of.js';
+import { networkOf } from '../endpoint/limits/network-of.js';
 import type { SignInDto, SignUpDto } from './auth.dto.js';
 import {
   accountOf,

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { Refuses, SetsCookie } from '../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { Refuses, SetsCookie } from '../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import type { Accepted, PasswordChanged } from './auth-answers.js';
 import { ChangeEmailDto, ChangePasswordDto, ConfirmEmailChangeDto, ResetPasswordDto } from './auth.dto.js';
 import { AuthService, userView } from './auth.service.js';

@@ -11,7 +11,7 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
 import type { ChangeEmailDto, ChangePasswordDto, ConfirmEmailChangeDto } from './auth.dto.js';
-import { countDaily } from '../endpoint/count-daily.js';
+import { countDaily } from '../endpoint/limits/count-daily.js';
 import { spentLink } from './auth.service.js';
 import { accountOf, type HeldLink, OneTimeLinksService } from './one-time-links.service.js';
 import { PasswordHasher } from './password-hasher.js';

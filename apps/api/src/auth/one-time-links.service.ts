@@ -24,7 +24,7 @@ import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { readLinkToken } from '@shared/infra/mail/link-token.js';
-import { allowedCallback, safeCallback } from '../endpoint/callback-url.js';
+import { allowedCallback, safeCallback } from '../endpoint/fields/callback-url.js';
 
 /** The current state of a link. */
 export interface HeldLink {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
 import { runSqlAlone } from '@shared/infra/database/run-sql.js';
-import type { RunningSession } from '../endpoint/running-session.js';
+import type { RunningSession } from '../endpoint/caller/running-session.js';
 
 interface SessionRow {
   token_hash: string;

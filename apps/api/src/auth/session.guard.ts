@@ -3,10 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { accessKey, type AccessLevel } from '../endpoint/access.decorator.js';
-import type { Caller } from '../endpoint/caller.decorator.js';
+import { accessKey, type AccessLevel } from '../endpoint/caller/access.decorator.js';
+import type { Caller } from '../endpoint/caller/caller.decorator.js';
 import { RateGuard } from '../http/rate.guard.js';
-import { readSessionCookie } from '../endpoint/session-cookie.js';
+import { readSessionCookie } from '../endpoint/caller/session-cookie.js';
 import { SessionService } from './session.service.js';
 
 function isWithoutSession(error: unknown): boolean {

@@ -6,9 +6,9 @@ import type { Settings } from '@shared/infra/config/env.js';
 import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
-import { clearSessionCookie, setSessionCookie } from '../endpoint/session-cookie.js';
+import { clearSessionCookie, setSessionCookie } from '../endpoint/caller/session-cookie.js';
 import { gathered } from '@shared/infra/database/gathered.js';
-import type { RunningSession } from '../endpoint/running-session.js';
+import type { RunningSession } from '../endpoint/caller/running-session.js';
 import { findRunning } from './running-session.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import passport from 'passport';
-import type { Caller } from '../endpoint/caller.decorator.js';
-import { readSessionCookie } from '../endpoint/session-cookie.js';
+import type { Caller } from '../endpoint/caller/caller.decorator.js';
+import { readSessionCookie } from '../endpoint/caller/session-cookie.js';
 import { SessionService } from './session.service.js';
 
 type Verify = (request: Request, done: (error: unknown, caller: Caller | null) => void) => void;

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { SetsCookie } from '../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { SetsCookie } from '../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
 import type { Accepted } from './auth-answers.js';
 import { RevokeSessionDto } from './auth.dto.js';
 import { type ListedSessionView, listedSessionView } from './session-view.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { signUpLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
-import { readCookie } from '../endpoint/read-cookie.js';
+import { readCookie } from '../endpoint/caller/read-cookie.js';
 
 const plainName = 'auth.sign_up';
 

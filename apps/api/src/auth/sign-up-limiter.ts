@@ -5,8 +5,8 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { told } from '@shared/words/say.js';
-import { countDaily } from '../endpoint/count-daily.js';
-import { networkOf } from '../endpoint/network-of.js';
+import { countDaily } from '../endpoint/limits/count-daily.js';
+import { networkOf } from '../endpoint/limits/network-of.js';
 
 interface CountedRow {
   seconds_left: number;

@@ -1,7 +1,7 @@
 import { Catch, Injectable } from '@nestjs/common';
 import type { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { asksForPage } from '../endpoint/accept.js';
+import { asksForPage } from '../endpoint/caller/asks-for-page.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { linkPagePaths, linkPath } from './link-pages.js';
 

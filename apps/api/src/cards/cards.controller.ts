@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { Access } from '../endpoint/access.decorator.js';
-import { Refuses, Sends } from '../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { Refuses, Sends } from '../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
 import { pricingRefusals } from '../quotes/basket-pricer.service.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { CardDto, type CardView, PreviewQuery } from './cards.dto.js';
 import { CardsService } from './cards.service.js';
 

@@ -39,7 +39,7 @@ import {
   OneLine,
   Text,
   Trimmed,
-} from '../endpoint/fields.js';
+} from '../endpoint/fields/fields.js';
 
 /** One of a list, which may be left out; the table of card options has the lists. */
 const Choice = (values: readonly string[]) => applyDecorators(Optional(), OneOf(values));

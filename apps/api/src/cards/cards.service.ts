@@ -22,8 +22,8 @@ import { type LinkSignature, signLink, verifyLink } from '@shared/infra/storage/
 import { CatalogService } from '../catalog/catalog.service.js';
 import { StorageQuota } from '../files/storage-quota.service.js';
 import { WorkQuota } from '../files/work-quota.service.js';
-import { unknownFiles } from '../endpoint/unknown-files.js';
-import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { unknownFiles } from '../endpoint/fields/unknown-files.js';
+import { type WorkLook, WorkWait } from '../endpoint/waiting/work-wait.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, toDesign } from '@cards/design/to-design.js';
 import { crossFaults, digestOf } from './card-request.js';

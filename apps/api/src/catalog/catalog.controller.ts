@@ -2,11 +2,11 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { TariffDestination } from '@shared/domain/pricing/tariff.js';
-import { Access } from '../endpoint/access.decorator.js';
-import { AnswerMemory } from '../endpoint/answer-memory.js';
-import { Versioned } from '../endpoint/answers.decorator.js';
-import { KeptAnswer } from '../endpoint/kept-answer.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { AnswerMemory } from '../endpoint/answers/answer-memory.js';
+import { Versioned } from '../endpoint/answers/answers.decorator.js';
+import { PublicAnswer } from '../endpoint/answers/public-answer.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
 import { DestinationsQuery, MaterialsQuery } from './catalog.dto.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from './catalog.service.js';
@@ -14,16 +14,16 @@ import { CatalogService } from './catalog.service.js';
 /** Materials and delivery destinations. */
 @Controller('api')
 export class CatalogController {
-  private readonly keptMaterials: KeptAnswer<{ materials: MaterialView[] }>;
-  private readonly keptCities: KeptAnswer<{ destinations: TariffDestination[] }>;
+  private readonly keptMaterials: PublicAnswer<{ materials: MaterialView[] }>;
+  private readonly keptCities: PublicAnswer<{ destinations: TariffDestination[] }>;
 
   constructor(
     private readonly catalog: CatalogService,
     private readonly books: PriceBooks,
     memory: AnswerMemory,
   ) {
-    this.keptMaterials = new KeptAnswer(memory, [catalog.source, books.source]);
-    this.keptCities = new KeptAnswer(memory, [catalog.source]);
+    this.keptMaterials = new PublicAnswer(memory, [catalog.source, books.source]);
+    this.keptCities = new PublicAnswer(memory, [catalog.source]);
   }
 
   /** Lists every colour in stock, with its price per gram. `technology` has one value so far. */

@@ -1,5 +1,12 @@
 import type { Technology } from '@shared/domain/contract/enums.js';
-import { Optional, QueryInteger, TechnologyField, Text, Trimmed, WholeNumber } from '../endpoint/fields.js';
+import {
+  Optional,
+  QueryInteger,
+  TechnologyField,
+  Text,
+  Trimmed,
+  WholeNumber,
+} from '../endpoint/fields/fields.js';
 
 export class MaterialsQuery {
   @Optional()

@@ -16,8 +16,8 @@ import {
   searchDestinations,
 } from '@shared/domain/places/destination-search.js';
 import { told } from '@shared/words/say.js';
-import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
-import { KeptWhile } from '../endpoint/kept-while.js';
+import { type AnswerSource, CachedValue } from '../endpoint/answers/cached-value.js';
+import { DerivedCache } from '../endpoint/answers/derived-cache.js';
 
 interface Catalogue {
   materials: Material[];
@@ -28,16 +28,16 @@ interface Catalogue {
 /** Materials and served cities. Both are small and change rarely: read whole, cached for a few seconds. */
 @Injectable()
 export class CatalogService {
-  private readonly held: HeldValue<Catalogue>;
+  private readonly held: CachedValue<Catalogue>;
   /** The catalogue, for answers that are made of it. */
   readonly source: AnswerSource;
-  private readonly index = new KeptWhile<DestinationIndex<Destination>>();
+  private readonly index = new DerivedCache<DestinationIndex<Destination>>();
 
   constructor(
     private readonly em: EntityManager,
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
-    this.held = new HeldValue(() => this.load(), timeLimits.catalogueFreshMs);
+    this.held = new CachedValue(() => this.load(), timeLimits.catalogueFreshMs);
     this.source = this.held;
   }
 

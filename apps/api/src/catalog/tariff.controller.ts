@@ -1,23 +1,23 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
-import { Access } from '../endpoint/access.decorator.js';
-import { AnswerMemory } from '../endpoint/answer-memory.js';
-import { Refuses, Versioned } from '../endpoint/answers.decorator.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
-import { KeptAnswer } from '../endpoint/kept-answer.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { AnswerMemory } from '../endpoint/answers/answer-memory.js';
+import { Refuses, Versioned } from '../endpoint/answers/answers.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
+import { PublicAnswer } from '../endpoint/answers/public-answer.js';
 import { TariffService } from './tariff.service.js';
 
 /** The rates of the current price book. */
 @Controller('api')
 export class TariffController {
-  private readonly kept: KeptAnswer<Tariff>;
+  private readonly kept: PublicAnswer<Tariff>;
 
   constructor(
     private readonly tariff: TariffService,
     memory: AnswerMemory,
   ) {
-    this.kept = new KeptAnswer(memory, tariff.sources);
+    this.kept = new PublicAnswer(memory, tariff.sources);
   }
 
   /**

@@ -4,7 +4,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import type { AnswerSource } from '../endpoint/held-value.js';
+import type { AnswerSource } from '../endpoint/answers/cached-value.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { CatalogService } from './catalog.service.js';

@@ -8,11 +8,11 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
-import { isMoment } from '../endpoint/date-time.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import { Page } from '../endpoint/page.js';
-import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { isMoment } from '../endpoint/fields/date-time.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
+import { Page } from '../endpoint/lists/page.js';
+import { type PageQuery, pageLength } from '../endpoint/lists/page-query.js';
 
 /** A message of the contact form as the team sees it. */
 export interface ContactMessageView {

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import type { Request } from 'express';
-import { localeOf } from '../endpoint/request-locale.js';
+import { pageLocaleOf } from '../endpoint/caller/page-locale.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -20,7 +20,7 @@ export class ContactController {
   @Access('public')
   @RateLimit(5, 'contact')
   async send(@Req() request: Request, @Body() dto: ContactDto): Promise<{ sent: boolean }> {
-    await this.contact.send(dto, localeOf(request), request.ip);
+    await this.contact.send(dto, pageLocaleOf(request), request.ip);
     return { sent: true };
   }
 }

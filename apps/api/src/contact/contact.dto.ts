@@ -1,6 +1,6 @@
 import { type ContactSubject, contactSubjects } from '@shared/domain/contract/enums.js';
 import { contactBounds } from '@shared/domain/contract/limits.js';
-import { Email, OneLine, OneOf, Optional, Trimmed, Words } from '../endpoint/fields.js';
+import { Email, OneLine, OneOf, Optional, Trimmed, Words } from '../endpoint/fields/fields.js';
 
 export class ContactDto {
   @Trimmed()

@@ -7,8 +7,8 @@ import { ContactMessage } from '@shared/infra/database/entities/contact-message.
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
-import { countDaily } from '../endpoint/count-daily.js';
-import { networkOf } from '../endpoint/network-of.js';
+import { countDaily } from '../endpoint/limits/count-daily.js';
+import { networkOf } from '../endpoint/limits/network-of.js';
 import { FieldsPipe } from '../http/validation.pipe.js';
 import { ContactDto } from './contact.dto.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
 import { DevelopersService, type Rendering } from './developers.service.js';
 import { indexPaths } from './reference-map.js';
 

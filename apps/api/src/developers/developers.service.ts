@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import type { VNode } from 'preact';
-import { pagePolicy } from '../endpoint/send-page.js';
-import { FixedBody } from '../endpoint/fixed-body.js';
+import { pagePolicy } from '../endpoint/answers/send-page.js';
+import { CompressedBody } from '../endpoint/answers/compressed-body.js';
 import { SiteIndexService } from '../site/site-index.service.js';
 import { SiteService } from '../site/site.service.js';
 import { type InterfaceDocument, interfaceDocument } from './interface-document.js';
@@ -19,7 +19,7 @@ import { groupContent } from './reference-page.js';
 
 /** A rendering that stays the same until the next release. */
 export interface Rendering {
-  body: FixedBody;
+  body: CompressedBody;
   headers: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ interface PageDraft {
 }
 
 function rendering(contentType: string, body: string, headers: Record<string, string> = {}): Rendering {
-  return { body: new FixedBody(contentType, body), headers };
+  return { body: new CompressedBody(contentType, body), headers };
 }
 
 const inMarkdown = (text: string): Rendering =>

@@ -1,4 +1,4 @@
-import { oneVisibleLine, visibleText } from '../endpoint/visible-text.js';
+import { oneVisibleLine, visibleText } from '../endpoint/fields/visible-text.js';
 import { type InterfaceDocument, resolved, type Schema } from './interface-document.js';
 
 /** A schema's type in a word or two: `string`, `list of integer`, `string or null`. */

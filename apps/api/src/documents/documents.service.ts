@@ -14,9 +14,9 @@ import {
   type FileStorage,
   StoredFileNotFoundError,
 } from '@shared/infra/storage/file-storage.js';
-import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { type WorkLook, WorkWait } from '../endpoint/waiting/work-wait.js';
 import { told } from '@shared/words/say.js';
-import type { DocumentCopy } from '../endpoint/document-format.js';
+import type { DocumentCopy } from '../endpoint/answers/document-format.js';
 
 /** What is rendered on request. */
 type Paper = DocumentContent | PackingSlip;

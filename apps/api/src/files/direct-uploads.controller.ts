@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Refuses } from '../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { Refuses } from '../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { BeginUploadDto, type BegunUploadView, CompleteUploadDto } from './direct-uploads.dto.js';
 import { DirectUploads } from './direct-uploads.service.js';
 import type { UploadedFileView } from './files.dto.js';

@@ -1,6 +1,6 @@
 import { type LengthUnit, lengthUnits } from '@shared/domain/contract/length-units.js';
 import { maxReferenceCharacters, maxUploadBytes } from '@shared/domain/contract/limits.js';
-import { OneOf, Optional, Reference, Text, WholeNumber } from '../endpoint/fields.js';
+import { OneOf, Optional, Reference, Text, WholeNumber } from '../endpoint/fields/fields.js';
 
 /** A form that stores one file; its client sends it as `multipart/form-data`. */
 export interface UploadFormView {

@@ -8,8 +8,8 @@ import { incomingKey, UPLOAD_DOOR, type UploadDoor } from '@shared/infra/storage
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
-import { assertRoom, type Quota } from '../endpoint/account-quota.js';
-import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { assertRoom, type Quota } from '../endpoint/limits/account-quota.js';
+import { type WorkLook, WorkWait } from '../endpoint/waiting/work-wait.js';
 import type { BeginUploadDto, BegunUploadView } from './direct-uploads.dto.js';
 import type { UploadedFileView } from './files.dto.js';
 import { FilesService } from './files.service.js';

@@ -6,9 +6,9 @@ import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-fin
 import { tellFault, tellValidation } from '@shared/words/mesh-words.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
-import { inOrderOf, readPage } from '../endpoint/list-page.js';
-import { Page } from '../endpoint/page.js';
-import { unknownFiles } from '../endpoint/unknown-files.js';
+import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
+import { Page } from '../endpoint/lists/page.js';
+import { unknownFiles } from '../endpoint/fields/unknown-files.js';
 import { bodySkuSql } from './part-rows.js';
 import { FileLinks } from './file-links.service.js';
 import { PartPictures, type PictureLinks } from './part-pictures.service.js';

@@ -13,12 +13,12 @@ import {
 import { allowedExtensions, maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
 import { lengthUnits } from '@shared/domain/contract/length-units.js';
 import type { Request } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { Refuses, Sends, Takes } from '../endpoint/answers.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { Refuses, Sends, Takes } from '../endpoint/answers/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
-import type { Page } from '../endpoint/page.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
+import type { Page } from '../endpoint/lists/page.js';
 import { FileList } from './file-list.service.js';
 import {
   DownloadQuery,

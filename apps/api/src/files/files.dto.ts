@@ -1,7 +1,7 @@
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
-import { Optional, Reference, Text } from '../endpoint/fields.js';
-import { PageQuery } from '../endpoint/page-query.js';
+import { Optional, Reference, Text } from '../endpoint/fields/fields.js';
+import { PageQuery } from '../endpoint/lists/page-query.js';
 
 /** An uploaded file as clients see it. */
 export interface UploadedFileView {

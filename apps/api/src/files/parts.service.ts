@@ -7,7 +7,7 @@ import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-fin
 import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
 import { gathered } from '@shared/infra/database/gathered.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
-import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { type WorkLook, WorkWait } from '../endpoint/waiting/work-wait.js';
 import { KnownParts } from './known-parts.js';
 import { findPartRows, type PartRow, type PartsQuestion } from './part-rows.js';
 import { WorkQuota } from './work-quota.service.js';

@@ -5,7 +5,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxStoredFiles, maxUploadBytes, uploadRetentionDays } from '@shared/domain/contract/limits.js';
 import { keptUntilSql } from '@shared/infra/storage/kept-until.js';
-import { lockQuota } from '../endpoint/account-quota.js';
+import { lockQuota } from '../endpoint/limits/account-quota.js';
 import { told } from '@shared/words/say.js';
 import { type ArrivingUpload, ArrivingUploads } from './arriving-uploads.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
-import { Access } from '../endpoint/access.decorator.js';
-import { Refuses } from '../endpoint/answers.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { Refuses } from '../endpoint/answers/answers.decorator.js';
 import { HealthService, type LiveView, type ReadyView } from './health.service.js';
 
 /** For supervisors and load balancers: is the process alive, can it do its work. */

@@ -3,15 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import '@nestjs/core';
 import type { ExecutionContext } from '@nestjs/common';
 import { firstValueFrom, of } from 'rxjs';
-import { Page } from '../endpoint/page.js';
-import { Turns } from '../endpoint/turns.js';
+import { Page } from '../endpoint/lists/page.js';
+import { HeavyWorkTurns } from '../endpoint/waiting/heavy-work-turns.js';
 
 // Its packages are CommonJS: Jest requires Nest for them, once Nest itself is loaded.
 const { EnvelopeInterceptor } = await import('./envelope.interceptor.js');
 
 describe('Pages', () => {
   it('are made no more for an owner who leaves some of them unread, until they are read or given up', async () => {
-    const interceptor = new EnvelopeInterceptor(new Turns());
+    const interceptor = new EnvelopeInterceptor(new HeavyWorkTurns());
     const longPage = new Page(['x'.repeat(6_000_000)], undefined);
     const ask = (userId: string, page: Page<string> = longPage) => {
       const response = Object.assign(new EventEmitter(), {

@@ -8,10 +8,10 @@ import {
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { callerOf } from '../endpoint/caller.decorator.js';
-import { Page } from '../endpoint/page.js';
-import { pageJson } from '../endpoint/page-json.js';
-import { Turns } from '../endpoint/turns.js';
+import { callerOf } from '../endpoint/caller/caller.decorator.js';
+import { Page } from '../endpoint/lists/page.js';
+import { pageJson } from '../endpoint/lists/page-json.js';
+import { HeavyWorkTurns } from '../endpoint/waiting/heavy-work-turns.js';
 
 /** Bytes of pages that one owner may leave unread: those of three of the longest. */
 const mostUnread = 16_000_000;
@@ -25,7 +25,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
   /** Bytes of pages that are on their way, by whose they are: a client may read them as slowly as it likes. */
   private readonly unread = new Map<string, number>();
 
-  constructor(private readonly turns: Turns) {}
+  constructor(private readonly turns: HeavyWorkTurns) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const http = context.switchToHttp();

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { headersOf, statusOf } from './error-status.js';
 import { saySentence } from '@shared/words/say.js';
-import { answerLocaleOf } from '../endpoint/answer-locale.js';
+import { answerLocaleOf } from '../endpoint/caller/answer-locale.js';
 import { failureBody, toServiceError } from './failure.js';
 import { hintForUnknownRoute } from './route-hint.js';
 

@@ -12,17 +12,17 @@ import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { Tracer } from '@shared/infra/tracing/tracer.js';
 import type { QueueOptions } from 'bullmq';
 import { Drain } from './drain.js';
-import { AnswerMemory } from '../endpoint/answer-memory.js';
-import { Idempotency } from '../endpoint/idempotency.js';
+import { AnswerMemory } from '../endpoint/answers/answer-memory.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { ProcessRateStorage } from './process-rate-storage.js';
 import { RateCounter } from './rate-counter.js';
 import { REPLICA } from './replica.interceptor.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
-import { WorkSignals } from '../endpoint/work-signals.js';
-import { WorkWait } from '../endpoint/work-wait.js';
-import { defaultRateLimit, rateWindowMs } from '../endpoint/rate-limit.decorator.js';
-import { Turns } from '../endpoint/turns.js';
+import { WorkSignals } from '../endpoint/waiting/work-signals.js';
+import { WorkWait } from '../endpoint/waiting/work-wait.js';
+import { defaultRateLimit, rateWindowMs } from '../endpoint/limits/rate-limit.decorator.js';
+import { HeavyWorkTurns } from '../endpoint/waiting/heavy-work-turns.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 
 /** What is there before the modules are. */
@@ -75,13 +75,13 @@ export class HttpModule {
         Drain,
         Idempotency,
         RateCounter,
-        Turns,
+        HeavyWorkTurns,
         WorkSignals,
         WorkWait,
       ],
       exports: [
         ...[throttler, SETTINGS, FILE_STORAGE, REPLICA],
-        ...[AnswerMemory, Drain, Idempotency, ProcessFigures, RateCounter, Turns, WorkWait],
+        ...[AnswerMemory, Drain, Idempotency, ProcessFigures, RateCounter, HeavyWorkTurns, WorkWait],
       ],
     };
   }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Settings } from '@shared/infra/config/env.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request } from 'express';
-import { readSessionCookie } from '../endpoint/session-cookie.js';
+import { readSessionCookie } from '../endpoint/caller/session-cookie.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { told } from '@shared/words/say.js';
 

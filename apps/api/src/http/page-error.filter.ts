@@ -2,7 +2,7 @@ import { Catch, Injectable } from '@nestjs/common';
 import { type ErrorCode, ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
-import { asksForPage } from '../endpoint/accept.js';
+import { asksForPage } from '../endpoint/caller/asks-for-page.js';
 import { ErrorFilter } from './error.filter.js';
 import { headersOf, statusOf } from './error-status.js';
 

@@ -3,7 +3,7 @@ import { InjectThrottlerStorage, ThrottlerStorage } from '@nestjs/throttler';
 import type { Settings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { rateWindowMs } from '../endpoint/rate-limit.decorator.js';
+import { rateWindowMs } from '../endpoint/limits/rate-limit.decorator.js';
 import { told } from '@shared/words/say.js';
 
 /** One call of a client to one endpoint. */

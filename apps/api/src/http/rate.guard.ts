@@ -12,10 +12,10 @@ import {
 } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { within } from '@shared/infra/queue/within.js';
-import { callerOf } from '../endpoint/caller.decorator.js';
+import { callerOf } from '../endpoint/caller/caller.decorator.js';
 import { RateCounter, type RateVerdict } from './rate-counter.js';
-import { noteRateRule, type RateRule } from '../endpoint/rate-rule.js';
-import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { noteRateRule, type RateRule } from '../endpoint/limits/rate-rule.js';
+import { UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
 
 /** Of the counter, for what is not counted in an outage: a store that stands still must not delay the answer that says so. */
 const counterMs = 1_000;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PinoLogger } from 'nestjs-pino';
-import type { AnswerMemory, RememberedAnswer } from '../endpoint/answer-memory.js';
+import type { AnswerMemory, RememberedAnswer } from '../endpoint/answers/answer-memory.js';
 import type { RoutedRequest } from '../endpoint/routed-request.js';
-import { isHeld } from '../endpoint/send-kept.js';
+import { clientHolds } from '../endpoint/answers/etag.js';
 import type { FirstStep } from './first-steps.js';
 import type { RateVerdict } from './rate-counter.js';
 import type { RateGuard } from './rate.guard.js';
@@ -51,7 +51,7 @@ function send(
   // What watches requests reads it there.
   request.route = { path: route };
   const ofRequest = ['X-Request-Id', request.id as string, ...Object.entries(rateHeaders).flat()];
-  if (isHeld(request, etag)) {
+  if (clientHolds(request, etag)) {
     const kept = head.filter((_, place) => !contentHeaders.has(head[place - (place % 2)]!));
     response.writeHead(304, [...kept, ...ofRequest]).end();
   } else {

@@ -13,7 +13,7 @@ import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import type { Request } from 'express';
 import { Gauge } from 'prom-client';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
-import { type Caller, callerOf } from '../endpoint/caller.decorator.js';
+import { type Caller, callerOf } from '../endpoint/caller/caller.decorator.js';
 import { fromReplicaKey } from '../endpoint/from-replica.decorator.js';
 import { writesNothingKey } from '../endpoint/writes-nothing.decorator.js';
 

@@ -2,9 +2,9 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import { validate, type ValidationError } from 'class-validator';
 import { type FieldFault, ServiceError } from '@shared/domain/contract/errors.js';
 import type { Told } from '@shared/domain/contract/told.js';
-import { describedFields } from '../endpoint/field-schema.js';
-import { readExpectation } from '../endpoint/expectation.js';
-import { pickFields } from '../endpoint/pick-fields.js';
+import { describedFields } from '../endpoint/fields/field-schema.js';
+import { readExpectation } from '../endpoint/fields/expectation.js';
+import { pickFields } from '../endpoint/fields/pick-fields.js';
 import { passes } from './quick-check.js';
 import { told } from '@shared/words/say.js';
 

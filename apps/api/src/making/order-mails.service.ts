@@ -9,8 +9,8 @@ import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { readKeptMail, sendKeptMail } from '@shared/infra/mail/kept-mails.js';
 import { told } from '@shared/words/say.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
 
 /** Most mails that are listed of an order. */
 const mostMails = 100;

@@ -15,7 +15,7 @@ import { plannableLines } from '@shared/infra/orders/lines-to-plan.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { told } from '@shared/words/say.js';
-import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { type WorkLook, WorkWait } from '../endpoint/waiting/work-wait.js';
 import { outlinesOf, readPieceLines } from './plate-lines.js';
 
 /** Copies of a colour that are to be planned. */

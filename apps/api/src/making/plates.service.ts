@@ -21,10 +21,10 @@ import { leavingDays, plateLeavesOnSql } from '@shared/infra/orders/leaving-day.
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/list-cursor.js';
-import { Page } from '../endpoint/page.js';
-import { type PageQuery, pageLength } from '../endpoint/page-query.js';
-import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/lists/list-cursor.js';
+import { Page } from '../endpoint/lists/page.js';
+import { type PageQuery, pageLength } from '../endpoint/lists/page-query.js';
+import { type WorkLook, WorkWait } from '../endpoint/waiting/work-wait.js';
 import { PartPictures } from '../files/part-pictures.service.js';
 import { lockOrders, outdated } from './order-steps.js';
 import { outlinesOf, readPieceLines, unwantedCopies } from './plate-lines.js';

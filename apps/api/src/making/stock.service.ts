@@ -17,10 +17,10 @@ import { StockMovement } from '@shared/infra/database/entities/stock-movement.en
 import { lockNamed } from '@shared/infra/database/lock-named.js';
 import { told } from '@shared/words/say.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import { Page } from '../endpoint/page.js';
-import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
+import { Page } from '../endpoint/lists/page.js';
+import { type PageQuery, pageLength } from '../endpoint/lists/page-query.js';
 import { moveStock, plannedPlastic, settleStock } from './stock-levels.js';
 
 /** A colour and what there is of it. */

@@ -1,4 +1,4 @@
-import { duringSql as during } from '../endpoint/business-day.js';
+import { duringSql as during } from '../endpoint/lists/day-range.js';
 
 /*
  * Scalar subqueries and `offset 0`, which the planner does not turn into joins: joined, tables without a day of their own,

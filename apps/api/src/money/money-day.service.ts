@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { businessDay } from '@shared/domain/contract/business-time.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
-import { momentsOf } from '../endpoint/business-day.js';
+import { momentsOf } from '../endpoint/lists/day-range.js';
 import type { MoneyDay, MoneySum } from './money-views.dto.js';
 
 /** Days after which an awaited transfer is late. */

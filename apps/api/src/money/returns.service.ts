@@ -11,9 +11,9 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
-import { inOrderOf, readPage } from '../endpoint/list-page.js';
-import { Page } from '../endpoint/page.js';
-import type { PageQuery } from '../endpoint/page-query.js';
+import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
+import { Page } from '../endpoint/lists/page.js';
+import type { PageQuery } from '../endpoint/lists/page-query.js';
 import type { ReturnView } from './money-views.dto.js';
 
 /** Whether money is still to be given back, or was. */

@@ -1,6 +1,6 @@
-import { Day } from '../endpoint/business-day.js';
-import { Optional } from '../endpoint/fields.js';
-import { PageQuery } from '../endpoint/page-query.js';
+import { Day } from '../endpoint/fields/day-field.js';
+import { Optional } from '../endpoint/fields/fields.js';
+import { PageQuery } from '../endpoint/lists/page-query.js';
 
 /** Some days of a list, in Morocco. */
 export class DaysQuery extends PageQuery {

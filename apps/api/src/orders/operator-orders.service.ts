@@ -19,9 +19,9 @@ import { type OrderSeen, refuseMoved } from '@shared/infra/orders/moved-meanwhil
 import type { Told } from '@shared/domain/contract/told.js';
 import { told } from '@shared/words/say.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
-import { Page } from '../endpoint/page.js';
-import { type PageQuery, pageLength } from '../endpoint/page-query.js';
-import { Turns } from '../endpoint/turns.js';
+import { Page } from '../endpoint/lists/page.js';
+import { type PageQuery, pageLength } from '../endpoint/lists/page-query.js';
+import { HeavyWorkTurns } from '../endpoint/waiting/heavy-work-turns.js';
 import { PartPictures } from '../files/part-pictures.service.js';
 import { ordersWithLines, readOrderLines } from './order-lines.js';
 import { readCreditNotes } from './credit-notes.js';
@@ -51,7 +51,7 @@ export type AddressCorrection = Partial<Pick<DeliveryAddress, (typeof addressFie
 export class OperatorOrdersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly turns: Turns,
+    private readonly turns: HeavyWorkTurns,
     private readonly pictures: PartPictures,
   ) {}
 

@@ -6,7 +6,7 @@ import type { OrderLineKind } from '@shared/infra/database/entities/order-line.e
 import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import type { PriceRecord } from '@shared/domain/pricing/price-record.js';
 import { toQuote } from '@shared/domain/pricing/quote.js';
-import { isPaged, type PageQuery } from '../endpoint/page-query.js';
+import { isPaged, type PageQuery } from '../endpoint/lists/page-query.js';
 import type { PartPictures } from '../files/part-pictures.service.js';
 import type { OrderLineView } from './orders.dto.js';
 

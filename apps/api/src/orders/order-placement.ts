@@ -12,9 +12,9 @@ import { type BasketPrice, calculateBasket } from '@shared/domain/pricing/basket
 import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { AddressesService, type Buyer } from '../addresses/addresses.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { readAfterWait } from '../endpoint/after-wait.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { rereadAfterWait } from '../endpoint/waiting/reread-after-wait.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
 import { BasketPricer, type PricingBasis, type ReadyLine } from '../quotes/basket-pricer.service.js';
 import {
   type FoundQuote,
@@ -107,7 +107,7 @@ export class OrderPlacement {
 
   /** Everything of an order that can be found out before its transaction; refuses as {@link place} does. */
   prepare(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
-    return readAfterWait(() => this.read(userId, dto));
+    return rereadAfterWait(() => this.read(userId, dto));
   }
 
   private async read(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {

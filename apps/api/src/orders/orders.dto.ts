@@ -17,8 +17,8 @@ import {
   Reference,
   TechnologyField,
   FileName,
-} from '../endpoint/fields.js';
-import { BillingAddressDto, PurchaseDto } from '../endpoint/purchase-fields.js';
+} from '../endpoint/fields/fields.js';
+import { BillingAddressDto, PurchaseDto } from '../endpoint/fields/purchase-fields.js';
 
 export class OrderLineDto {
   /** The saved quote's line that this is. */

@@ -10,12 +10,12 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { isOrderMailLate } from '@shared/infra/mail/late-mails.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
-import type { DocumentCopy } from '../endpoint/document-format.js';
+import type { DocumentCopy } from '../endpoint/answers/document-format.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { inOrderOf, readPage } from '../endpoint/list-page.js';
-import { Page } from '../endpoint/page.js';
-import { type PurchasePageQuery, purchasesNamed } from '../endpoint/purchase-search.js';
-import { Turns } from '../endpoint/turns.js';
+import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
+import { Page } from '../endpoint/lists/page.js';
+import { type PurchasePageQuery, purchasesNamed } from '../endpoint/lists/purchase-search.js';
+import { HeavyWorkTurns } from '../endpoint/waiting/heavy-work-turns.js';
 import { PartPictures } from '../files/part-pictures.service.js';
 import { readCreditNotes } from './credit-notes.js';
 import { ordersWithLines, readOrderLines } from './order-lines.js';
@@ -29,7 +29,7 @@ export class OrdersService {
   constructor(
     private readonly em: EntityManager,
     private readonly documents: DocumentsService,
-    private readonly turns: Turns,
+    private readonly turns: HeavyWorkTurns,
     private readonly pictures: PartPictures,
   ) {}
 

@@ -3,7 +3,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import type { Request, Response } from 'express';
 import { ErrorPages } from '../http/page-error.filter.js';
-import { askedLocale } from '../endpoint/request-locale.js';
+import { askedLocale } from '../endpoint/caller/page-locale.js';
 import { type PageWords, wordsIn } from '@shared/words/words-in.js';
 import { sendPage } from './pages/send-page.js';
 

@@ -2,11 +2,11 @@ import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nest
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { sandboxDecisions } from '@shared/infra/payments/sandbox-provider.js';
 import type { Request, Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { AnyOrigin } from '../http/origin.guard.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { type PageQuery, sendPage, sendPageOrRedirect } from './pages/send-page.js';
 import { OrderPagesService } from './order-pages.service.js';
 import { PayPagesService } from './pay-pages.service.js';

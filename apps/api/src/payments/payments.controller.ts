@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { Refuses, Sends, Takes } from '../endpoint/answers.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { Refuses, Sends, Takes } from '../endpoint/answers/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
 import { CallbacksService } from './callbacks.service.js';
 import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';

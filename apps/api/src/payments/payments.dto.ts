@@ -1,6 +1,6 @@
 import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { type PaymentMethod, paymentMethods } from '@shared/domain/orders/payment-methods.js';
-import { OneOf, Optional, PageLocaleField, Reference, Text } from '../endpoint/fields.js';
+import { OneOf, Optional, PageLocaleField, Reference, Text } from '../endpoint/fields/fields.js';
 
 export class CheckoutDto {
   @Reference()

@@ -20,9 +20,9 @@ import {
   PaymentProviderError,
 } from '@shared/infra/payments/payment-provider.js';
 import { told } from '@shared/words/say.js';
-import { allowedCallback } from '../endpoint/callback-url.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { allowedCallback } from '../endpoint/fields/callback-url.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
 import { openAttempt } from './open-attempt.js';
 import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { CheckoutDto, CheckoutView } from './payments.dto.js';

@@ -15,8 +15,8 @@ import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { say, told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
 import { addAudit } from '@shared/infra/database/audit-log.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
 
 /** Money to give back, as an operator asks for it. */
 export interface RefundOrder extends OrderSeen {

@@ -8,7 +8,7 @@ import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
 import { lineOfPart } from '@shared/domain/pricing/part-line.js';
 import { PriceBookRecord } from '@shared/infra/database/entities/price-book.entity.js';
-import { Turns } from '../endpoint/turns.js';
+import { HeavyWorkTurns } from '../endpoint/waiting/heavy-work-turns.js';
 import { comparedFigures } from './compared-figures.js';
 import { type ComparedLine, readBaskets, readLines, type RecentBasket } from './recent-baskets.js';
 import { PriceBooks } from './price-books.service.js';
@@ -72,7 +72,7 @@ export class BookComparisons {
   constructor(
     private readonly em: EntityManager,
     private readonly books: PriceBooks,
-    private readonly turns: Turns,
+    private readonly turns: HeavyWorkTurns,
   ) {}
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND. */

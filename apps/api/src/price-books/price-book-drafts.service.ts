@@ -13,11 +13,11 @@ import { PriceBookRecord } from '@shared/infra/database/entities/price-book.enti
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { lockNamed } from '@shared/infra/database/lock-named.js';
 import { told } from '@shared/words/say.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import { Page } from '../endpoint/page.js';
-import { unknownCursor } from '../endpoint/list-cursor.js';
-import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
+import { Page } from '../endpoint/lists/page.js';
+import { unknownCursor } from '../endpoint/lists/list-cursor.js';
+import { type PageQuery, pageLength } from '../endpoint/lists/page-query.js';
 import { comparedFigures } from './compared-figures.js';
 import {
   priceBookView,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
+import { type AnswerSource, CachedValue } from '../endpoint/answers/cached-value.js';
 import { currentPriceBook, priceBookOf } from '@shared/infra/catalog/price-book-of.js';
 
 /**
@@ -12,7 +12,7 @@ import { currentPriceBook, priceBookOf } from '@shared/infra/catalog/price-book-
  */
 @Injectable()
 export class PriceBooks {
-  private readonly held: HeldValue<PriceBook>;
+  private readonly held: CachedValue<PriceBook>;
   /** The current book, for answers that are made of it. */
   readonly source: AnswerSource;
 
@@ -21,7 +21,7 @@ export class PriceBooks {
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
     const freshMs = timeLimits.priceBookFreshMs;
-    this.held = new HeldValue(() => currentPriceBook(this.em.fork()), freshMs);
+    this.held = new CachedValue(() => currentPriceBook(this.em.fork()), freshMs);
     this.source = this.held;
   }
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { Refuses } from '../endpoint/answers.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import { PageQuery } from '../endpoint/page-query.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { Refuses } from '../endpoint/answers/answers.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
+import { PageQuery } from '../endpoint/lists/page-query.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { pricingRefusals } from '../quotes/basket-pricer.service.js';
 import { ProjectDecisions } from './project-decisions.service.js';
 import {

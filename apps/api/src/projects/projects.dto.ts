@@ -9,8 +9,8 @@ import {
   type ProjectVertical,
   projectVerticals,
 } from '@shared/domain/projects/project-states.js';
-import { Amount } from '../endpoint/amount-field.js';
-import { readDateTime } from '../endpoint/date-time.js';
+import { Amount } from '../endpoint/fields/amount-field.js';
+import { readDateTime } from '../endpoint/fields/date-time.js';
 import {
   Check,
   DateTime,
@@ -27,10 +27,10 @@ import {
   Text,
   Trimmed,
   Words,
-} from '../endpoint/fields.js';
-import { expects } from '../endpoint/expectation.js';
-import { BillingAddressDto, PurchaseDto } from '../endpoint/purchase-fields.js';
-import { isWebAddress } from '../endpoint/web-address.js';
+} from '../endpoint/fields/fields.js';
+import { expects } from '../endpoint/fields/expectation.js';
+import { BillingAddressDto, PurchaseDto } from '../endpoint/fields/purchase-fields.js';
+import { isWebAddress } from '../endpoint/fields/web-address.js';
 
 /** A moment in the future. */
 const FutureDate = () =>

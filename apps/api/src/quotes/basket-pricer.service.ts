@@ -11,8 +11,8 @@ import { CatalogService } from '../catalog/catalog.service.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { type MeasuredPart, type Part, PartsService } from '../files/parts.service.js';
 import { type ChoiceError, choiceError, refuseChoices, refuseIfAny, toFieldErrors } from './refusals.js';
-import type { Refusals } from '../endpoint/answers.decorator.js';
-import { unknownFiles } from '../endpoint/unknown-files.js';
+import type { Refusals } from '../endpoint/answers/answers.decorator.js';
+import { unknownFiles } from '../endpoint/fields/unknown-files.js';
 
 /** The client's choices for a line. */
 export interface BasketLine {

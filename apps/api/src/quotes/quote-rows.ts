@@ -9,8 +9,8 @@ import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
 import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';
 import { told } from '@shared/words/say.js';
-import { refusedRoom } from '../endpoint/account-quota.js';
-import { unknownFiles } from '../endpoint/unknown-files.js';
+import { refusedRoom } from '../endpoint/limits/account-quota.js';
+import { unknownFiles } from '../endpoint/fields/unknown-files.js';
 
 /** A quote before it has a number. */
 export interface NewQuote extends Purchase {

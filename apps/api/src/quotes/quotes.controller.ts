@@ -1,8 +1,8 @@
 import { kernelVersion } from '@kernel/version.js';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { Refuses } from '../endpoint/answers.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { Refuses } from '../endpoint/answers/answers.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { WritesNothing } from '../endpoint/writes-nothing.decorator.js';
 import { pricingRefusals } from './basket-pricer.service.js';
 import {

@@ -14,7 +14,7 @@ import {
   Text,
   WholeNumber,
   FileName,
-} from '../endpoint/fields.js';
+} from '../endpoint/fields/fields.js';
 
 export class AnalyzeDto {
   @Reference()

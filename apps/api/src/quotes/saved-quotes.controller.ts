@@ -11,12 +11,12 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { FromReplica } from '../endpoint/from-replica.decorator.js';
-import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { type Refusals, Refuses, Sends } from '../endpoint/answers.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import type { Page } from '../endpoint/page.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
+import { type Refusals, Refuses, Sends } from '../endpoint/answers/answers.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
+import type { Page } from '../endpoint/lists/page.js';
 import { pricingRefusals } from './basket-pricer.service.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { sheetTypes } from '../endpoint/sheet/sheet.js';
 import { QuoteExportService } from './export/quote-export.service.js';
 import { QuoteDocumentService } from './quote-document.service.js';

@@ -12,9 +12,9 @@ import {
   Reference,
   TechnologyField,
   FileName,
-} from '../endpoint/fields.js';
-import { PurchaseDto } from '../endpoint/purchase-fields.js';
-import { PurchasePageQuery } from '../endpoint/purchase-search.js';
+} from '../endpoint/fields/fields.js';
+import { PurchaseDto } from '../endpoint/fields/purchase-fields.js';
+import { PurchasePageQuery } from '../endpoint/lists/purchase-search.js';
 import { type SheetFormat, sheetFormats } from '../endpoint/sheet/sheet.js';
 
 export class SavedLineDto {

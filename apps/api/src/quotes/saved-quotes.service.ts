@@ -22,12 +22,12 @@ import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
 import { liveOrderSql } from '@shared/infra/orders/status-sql.js';
-import { readAfterWait } from '../endpoint/after-wait.js';
-import { Idempotency } from '../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import { inOrderOf, readPage } from '../endpoint/list-page.js';
-import { Page } from '../endpoint/page.js';
-import { purchasesNamed } from '../endpoint/purchase-search.js';
+import { rereadAfterWait } from '../endpoint/waiting/reread-after-wait.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
+import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
+import { Page } from '../endpoint/lists/page.js';
+import { purchasesNamed } from '../endpoint/lists/purchase-search.js';
 import { PartPictures, type PictureLinks } from '../files/part-pictures.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { BasketPricer, type BasketLine } from './basket-pricer.service.js';
@@ -96,7 +96,7 @@ export class SavedQuotesService {
     };
     const { answer } = await this.idempotency.once(userId, request, {
       isOneStatement: true,
-      prepare: () => readAfterWait(read),
+      prepare: () => rereadAfterWait(read),
       commit: async (em, quote: NewQuote) =>
         createdView({ ...quote, ...(await this.rows.insert(em, quote)), itemCount: items.length }),
     });

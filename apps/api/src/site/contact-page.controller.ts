@@ -1,12 +1,12 @@
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { asksForPage } from '../endpoint/accept.js';
-import { Access } from '../endpoint/access.decorator.js';
+import { asksForPage } from '../endpoint/caller/asks-for-page.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { OwnPagesOnly } from '../http/origin.guard.js';
-import { sendReply } from '../endpoint/send-page.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { sendReply } from '../endpoint/answers/send-page.js';
+import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
 import { receiveBody } from '../http/request-body.js';
 import { ContactService } from '../contact/contact.service.js';
 import { contactFields, type ContactField } from './blocks/contact-form.js';

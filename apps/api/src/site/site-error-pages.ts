@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ErrorPages } from '../http/page-error.filter.js';
-import { askedLocale } from '../endpoint/request-locale.js';
+import { askedLocale } from '../endpoint/caller/page-locale.js';
 import { readerOf } from './page-reader.js';
 import { SiteService } from './site.service.js';
 

@@ -1,16 +1,16 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
-import { FixedBody } from '../endpoint/fixed-body.js';
-import { sendKept } from '../endpoint/send-kept.js';
-import { pageCaching } from '../endpoint/send-page.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
+import { CompressedBody } from '../endpoint/answers/compressed-body.js';
+import { sendWithEtag } from '../endpoint/answers/etag.js';
+import { pageCaching } from '../endpoint/answers/send-page.js';
 import { siteAssets } from './site-assets.js';
 import { SiteIndexService } from './site-index.service.js';
 
 /** By their names. */
 const assetBodies = new Map(
-  siteAssets.map(({ name, contentType, content }) => [name, new FixedBody(contentType, content)]),
+  siteAssets.map(({ name, contentType, content }) => [name, new CompressedBody(contentType, content)]),
 );
 
 /** What is served beside the pages: for crawlers, for agents, and the pages' own files. */
@@ -24,17 +24,17 @@ export class SiteFilesController {
   @Get('llms.txt')
   async llms(@Res() response: Response): Promise<void> {
     // Markdown, but browsers and many agents only show plain text.
-    sendKept(response, 'text/plain; charset=utf-8', await this.index.llmsText(), pageCaching);
+    sendWithEtag(response, 'text/plain; charset=utf-8', await this.index.llmsText(), pageCaching);
   }
 
   @Get('robots.txt')
   robots(@Res() response: Response): void {
-    sendKept(response, 'text/plain; charset=utf-8', this.index.robotsText(), pageCaching);
+    sendWithEtag(response, 'text/plain; charset=utf-8', this.index.robotsText(), pageCaching);
   }
 
   @Get('sitemap.xml')
   sitemap(@Res() response: Response): void {
-    sendKept(response, 'application/xml; charset=utf-8', this.index.sitemapXml(), pageCaching);
+    sendWithEtag(response, 'application/xml; charset=utf-8', this.index.sitemapXml(), pageCaching);
   }
 
   @Get('assets/:name')

@@ -1,14 +1,14 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { AnswerMemory } from '../endpoint/answer-memory.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { AnswerMemory } from '../endpoint/answers/answer-memory.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { hasShop, markdownPath, pageAddresses, pagePath } from './page-table.js';
-import { sendKept } from '../endpoint/send-kept.js';
-import { guardPage, pageCaching } from '../endpoint/send-page.js';
+import { sendWithEtag } from '../endpoint/answers/etag.js';
+import { guardPage, pageCaching } from '../endpoint/answers/send-page.js';
 import { SiteService } from './site.service.js';
 
 /** The public pages, each under its path, with a language before it or not, and with `.md` behind it. */
@@ -40,7 +40,7 @@ export class SiteController {
     const other = isText ? pagePath(slug, prefix) : markdownPath(slug, prefix);
     response.set('Link', `<${other}>; rel="alternate"; type="${otherType}"`);
     const { body, etag, basis } = await this.site.page(slug, reader, isText);
-    sendKept(response, `${type}; charset=utf-8`, body, pageCaching, etag);
+    sendWithEtag(response, `${type}; charset=utf-8`, body, pageCaching, etag);
     this.memory.keep(response, body, basis);
   }
 }

@@ -7,10 +7,10 @@ import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
 import type { Response } from 'express';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { KeptWhile } from '../endpoint/kept-while.js';
-import { type AnswerBasis, basisOf, valuesOf } from '../endpoint/answer-memory.js';
-import { etagOf } from '../endpoint/send-kept.js';
-import { type PageRights, type ReplyOptions, sendReply } from '../endpoint/send-page.js';
+import { DerivedCache } from '../endpoint/answers/derived-cache.js';
+import { type AnswerBasis, basisOf, valuesOf } from '../endpoint/answers/answer-memory.js';
+import { etagOf } from '../endpoint/answers/etag.js';
+import { type PageRights, type ReplyOptions, sendReply } from '../endpoint/answers/send-page.js';
 import { ContactService } from '../contact/contact.service.js';
 import { StorefrontFilesService } from '../storefront/storefront-files.service.js';
 import type { ContactDraft } from './blocks/contact-form.js';
@@ -46,7 +46,7 @@ function errorPage(status: number): ReplySlug {
 /** The public pages: Markdown with the service's own figures, as Markdown or as HTML. */
 @Injectable()
 export class SiteService {
-  private readonly kept = new KeptWhile<KeptPage>();
+  private readonly kept = new DerivedCache<KeptPage>();
 
   constructor(
     private readonly catalog: CatalogService,

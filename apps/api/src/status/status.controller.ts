@@ -1,11 +1,11 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { pageLocales } from '@shared/domain/contract/enums.js';
 import type { Request, Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
-import { localeOf } from '../endpoint/request-locale.js';
-import { sendKept } from '../endpoint/send-kept.js';
-import { guardPage } from '../endpoint/send-page.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
+import { pageLocaleOf } from '../endpoint/caller/page-locale.js';
+import { sendWithEtag } from '../endpoint/answers/etag.js';
+import { guardPage } from '../endpoint/answers/send-page.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { type PageReader, SiteService } from '../site/site.service.js';
 import { statusPage, statusPaths } from './status-page.js';
@@ -43,12 +43,14 @@ export class StatusController {
     const page = statusPage(await this.status.read(), reader.locale);
     guardPage(response, reader.locale, { isPublic: true });
     if (reader.prefix === '') response.vary('Accept-Language');
-    sendKept(response, 'text/html; charset=utf-8', this.site.frame(page, reader), caching);
+    sendWithEtag(response, 'text/html; charset=utf-8', this.site.frame(page, reader), caching);
   }
 }
 
 /** The reader's language: the path's, or the one that Accept-Language prefers. */
 function readerOf(request: Request): PageReader {
   const locale = pageLocales.find((one) => request.path.toLowerCase().startsWith(`/${one}/`));
-  return locale === undefined ? { prefix: '', locale: localeOf(request) } : { prefix: `/${locale}`, locale };
+  return locale === undefined
+    ? { prefix: '', locale: pageLocaleOf(request) }
+    : { prefix: `/${locale}`, locale };
 }

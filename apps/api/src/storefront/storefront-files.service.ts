@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { BuiltApp } from '../endpoint/built-app.js';
+import { BuiltApp } from '../endpoint/answers/built-app.js';
 
 /** What the build of `apps/storefront` left. */
 @Injectable()

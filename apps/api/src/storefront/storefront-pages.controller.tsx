@@ -3,9 +3,9 @@ import { pageLocales } from '@shared/domain/contract/enums.js';
 import { type ShopPage, shopPath, shopPaths } from '@shared/domain/contract/shop-paths.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import type { Request, Response } from 'express';
-import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
-import { localeOf } from '../endpoint/request-locale.js';
+import { Access } from '../endpoint/caller/access.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/limits/rate-limit.decorator.js';
+import { pageLocaleOf } from '../endpoint/caller/page-locale.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { SiteService } from '../site/site.service.js';
 import { StorefrontFilesService } from './storefront-files.service.js';
@@ -63,6 +63,6 @@ export class StorefrontPagesController {
   @Get(pages.flatMap((page) => [`/${shopPaths[page]}`, `/${shopPaths[page]}/:id`]))
   unnamed(@Req() request: Request, @Res() response: Response): void {
     response.vary('Accept-Language');
-    response.redirect(302, `/${localeOf(request)}${request.url}`);
+    response.redirect(302, `/${pageLocaleOf(request)}${request.url}`);
   }
 }

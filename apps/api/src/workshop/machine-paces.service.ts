@@ -10,7 +10,7 @@ import {
   type PlateRun as Run,
   slowestPaces,
 } from '@shared/domain/estimate/machine-pace.js';
-import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
+import { type AnswerSource, CachedValue } from '../endpoint/answers/cached-value.js';
 
 /** Older plates are ignored: the machines have changed since. */
 const memoryDays = 365;
@@ -30,7 +30,7 @@ export interface MachinePaceView {
 /** The pace of the workshop's machines relative to the estimate. Dates use it; prices never do. */
 @Injectable()
 export class MachinePacesService {
-  private readonly held: HeldValue<PaceOfPolymers>;
+  private readonly held: CachedValue<PaceOfPolymers>;
   /** The paces, for answers that are made of them. */
   readonly source: AnswerSource;
 
@@ -38,7 +38,7 @@ export class MachinePacesService {
     private readonly em: EntityManager,
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
-    this.held = new HeldValue(() => this.learn(), timeLimits.catalogueFreshMs);
+    this.held = new CachedValue(() => this.learn(), timeLimits.catalogueFreshMs);
     this.source = this.held;
   }
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { Access } from '../../endpoint/access.decorator.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { Access } from '../../endpoint/caller/access.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { UnparsedBody } from '../../http/body.guard.js';
 import { OwnPagesOnly } from '../../http/origin.guard.js';
 import { PageErrorFilter } from '../../http/page-error.filter.js';
@@ -14,7 +14,7 @@ import type { HeldLink } from '../one-time-links.service.js';
 import { emailPage, type EmailPurpose, emailSaidPage } from './email-page-markup.js';
 import { readChoice, readLinkForm } from './link-form.js';
 import { emptyLinkDraft, type LinkField, type LinkPageContent } from './link-page-markup.js';
-import { askedLocale } from '../../endpoint/request-locale.js';
+import { askedLocale } from '../../endpoint/caller/page-locale.js';
 import { inLanguages } from './page-locale.js';
 
 const paths = Object.values(emailPagePaths);

@@ -7,11 +7,11 @@ import { isMailLate, toldLateMs } from '@shared/infra/mail/late-mails.js';
 import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { Access } from '../../endpoint/access.decorator.js';
+import { Access } from '../../endpoint/caller/access.decorator.js';
 import { UnparsedBody } from '../../http/body.guard.js';
 import { OwnPagesOnly } from '../../http/origin.guard.js';
 import { PageErrorFilter, PageRefusal } from '../../http/page-error.filter.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { SiteService } from '../../site/site.service.js';
 import { AuthService } from '../auth.service.js';
 import { linkPagePaths } from '../link-pages.js';
@@ -26,7 +26,7 @@ import {
   type LinkPageContent,
   saidPage,
 } from './link-page-markup.js';
-import { askedLocale } from '../../endpoint/request-locale.js';
+import { askedLocale } from '../../endpoint/caller/page-locale.js';
 import { inLanguages } from './page-locale.js';
 
 const paths = Object.values(linkPagePaths);

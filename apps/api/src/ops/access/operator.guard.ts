@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { OperatorRole } from '@shared/domain/accounts/operator-roles.js';
 import type { Request } from 'express';
-import { callerOf } from '../../endpoint/caller.decorator.js';
+import { callerOf } from '../../endpoint/caller/caller.decorator.js';
 import { OperatorsService } from './operators.service.js';
 
 export const neededRoleKey = 'neededRole';

@@ -9,9 +9,9 @@ import { addAudit } from '@shared/infra/database/audit-log.js';
 import { queueNames } from '@shared/infra/queue/jobs.js';
 import { SessionService } from '../../auth/session.service.js';
 import { assertOwnOrigin } from '../../http/origin.guard.js';
-import { defaultRateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { defaultRateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { RateCounter } from '../../http/rate-counter.js';
-import { readSessionCookie } from '../../endpoint/session-cookie.js';
+import { readSessionCookie } from '../../endpoint/caller/session-cookie.js';
 import { OperatorsService } from './operators.service.js';
 
 /** A page loads some dozen files, and asks for its queues every few seconds. */

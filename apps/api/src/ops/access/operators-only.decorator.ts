@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import type { OperatorRole } from '@shared/domain/accounts/operator-roles.js';
-import { UncountedInOutage } from '../../endpoint/rate-limit.decorator.js';
+import { UncountedInOutage } from '../../endpoint/limits/rate-limit.decorator.js';
 import { OperatorGuard, neededRoleKey } from './operator.guard.js';
 
 /**

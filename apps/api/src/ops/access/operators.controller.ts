@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { validate as isUuid } from 'uuid';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
 import { AppointmentDto } from './operators.dto.js';
 import { NeedsRole, OperatorsOnly } from './operators-only.decorator.js';
 import { type CallingOperator, OperatorsService, type OperatorView } from './operators.service.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** Who may enter the operators' area: viewers read, operators make and answer, admins decide prices and who is one. */

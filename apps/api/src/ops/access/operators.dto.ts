@@ -1,5 +1,5 @@
 import { type OperatorRole, operatorRoles } from '@shared/domain/accounts/operator-roles.js';
-import { Email, OneOf } from '../../endpoint/fields.js';
+import { Email, OneOf } from '../../endpoint/fields/fields.js';
 
 export class AppointmentDto {
   /** Of an account that exists. */

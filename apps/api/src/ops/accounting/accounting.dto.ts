@@ -1,6 +1,6 @@
 import type { Locale } from '@shared/domain/contract/enums.js';
-import { Day } from '../../endpoint/business-day.js';
-import { LocaleField, OneOf, Optional } from '../../endpoint/fields.js';
+import { Day } from '../../endpoint/fields/day-field.js';
+import { LocaleField, OneOf, Optional } from '../../endpoint/fields/fields.js';
 import { type SheetFormat, sheetFormats } from '../../endpoint/sheet/sheet.js';
 
 /** The days of a sum or a file, in Morocco. */

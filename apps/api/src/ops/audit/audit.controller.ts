@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { FromReplica } from '../../endpoint/from-replica.decorator.js';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import type { Page } from '../../endpoint/page.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { AuditFilter } from './audit.dto.js';
 import { AuditService, type AuditView } from './audit.service.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** What operators have changed: who, when, what, before and after. */

@@ -1,6 +1,6 @@
-import { expects } from '../../endpoint/expectation.js';
-import { Email, Id, OneLine, Optional } from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { expects } from '../../endpoint/fields/expectation.js';
+import { Email, Id, OneLine, Optional } from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 
 export class AuditFilter extends PageQuery {
   /**

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AuditEntry } from '@shared/infra/database/entities/audit-entry.entity.js';
-import { Page } from '../../endpoint/page.js';
-import { pageLength } from '../../endpoint/page-query.js';
+import { Page } from '../../endpoint/lists/page.js';
+import { pageLength } from '../../endpoint/lists/page-query.js';
 import { type AuditSubjectView, readAuditSubjects, subjectsMeant } from './audit-subjects.js';
 import type { AuditFilter } from './audit.dto.js';
 

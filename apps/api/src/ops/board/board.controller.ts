@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import type { Page } from '../../endpoint/page.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
 import {
   type BoardCardView,
   type BoardColumnView,
@@ -8,7 +8,7 @@ import {
 } from '../../making/orders-board.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { BoardQuery } from './board.dto.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** Orders by where they are in the shop. */

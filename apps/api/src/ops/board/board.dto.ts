@@ -4,9 +4,9 @@ import {
   type MakingStep,
   makingSteps,
 } from '@shared/domain/making/making-steps.js';
-import { expects } from '../../endpoint/expectation.js';
-import { Entries, Id, OneLine, OneOf, Optional, Quantity, Trimmed } from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { expects } from '../../endpoint/fields/expectation.js';
+import { Entries, Id, OneLine, OneOf, Optional, Quantity, Trimmed } from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 import { OrderSeenDto } from '../orders/operator-orders.dto.js';
 
 export class BoardQuery extends PageQuery {

@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, StreamableFile } from '@nestjs/common';
-import { Refuses, Sends } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { documentFile } from '../../endpoint/document-format.js';
-import { Idempotency } from '../../endpoint/idempotency.js';
-import { type RepeatableRequest, RequiredIdempotencyKey } from '../../endpoint/idempotency-key.decorator.js';
+import { Refuses, Sends } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import { documentFile } from '../../endpoint/answers/document-format.js';
+import { Idempotency } from '../../endpoint/answers/idempotency.js';
+import {
+  type RepeatableRequest,
+  RequiredIdempotencyKey,
+} from '../../endpoint/answers/idempotency-key.decorator.js';
 import { OrderFilesService, type OrderFileView } from '../../making/order-files.service.js';
 import {
   OrderMailsService,
@@ -15,7 +18,7 @@ import { OrdersBoardService } from '../../making/orders-board.service.js';
 import { PackingSlipsService } from '../../making/packing-slips.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { MakingStepDto, RedoDto } from './board.dto.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** The making of one order: its steps, files, papers and mails. */

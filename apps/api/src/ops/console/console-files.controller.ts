@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Access } from '../../endpoint/access.decorator.js';
-import { RateLimit, UncountedInOutage } from '../../endpoint/rate-limit.decorator.js';
+import { Access } from '../../endpoint/caller/access.decorator.js';
+import { RateLimit, UncountedInOutage } from '../../endpoint/limits/rate-limit.decorator.js';
 import { ConsoleFilesService } from './console-files.service.js';
 
 /** The built files of the console: immutable, for their names change with their content; they hold no data. */

@@ -10,10 +10,10 @@ import { PageDocument } from '@web/components/page-document.js';
 import { consolePaths } from '@web/server/page-assets.js';
 import { renderPage } from '@web/server/render-page.js';
 import type { Request, Response } from 'express';
-import { Access } from '../../endpoint/access.decorator.js';
-import { RateLimit, UncountedInOutage } from '../../endpoint/rate-limit.decorator.js';
-import { readCookie } from '../../endpoint/read-cookie.js';
-import { sendReply } from '../../endpoint/send-page.js';
+import { Access } from '../../endpoint/caller/access.decorator.js';
+import { RateLimit, UncountedInOutage } from '../../endpoint/limits/rate-limit.decorator.js';
+import { readCookie } from '../../endpoint/caller/read-cookie.js';
+import { sendReply } from '../../endpoint/answers/send-page.js';
 import { ConsoleFilesService } from './console-files.service.js';
 
 const paths = consoleSections.flatMap((section) =>

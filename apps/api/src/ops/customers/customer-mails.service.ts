@@ -8,10 +8,10 @@ import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.enti
 import { type KeptMailText, readKeptMail, sendKeptMail } from '@shared/infra/mail/kept-mails.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
-import { Idempotency } from '../../endpoint/idempotency.js';
-import type { RepeatableRequest } from '../../endpoint/idempotency-key.decorator.js';
-import { Page } from '../../endpoint/page.js';
-import { type PageQuery, pageLength } from '../../endpoint/page-query.js';
+import { Idempotency } from '../../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../../endpoint/answers/idempotency-key.decorator.js';
+import { Page } from '../../endpoint/lists/page.js';
+import { type PageQuery, pageLength } from '../../endpoint/lists/page-query.js';
 import { findCustomer } from './customers.service.js';
 
 /** A mail to a customer. */

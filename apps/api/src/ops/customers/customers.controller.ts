@@ -2,12 +2,15 @@ import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@
 import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { validate as isUuid } from 'uuid';
-import { Refuses, Sends } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { documentFile } from '../../endpoint/document-format.js';
-import { type RepeatableRequest, RequiredIdempotencyKey } from '../../endpoint/idempotency-key.decorator.js';
-import type { Page } from '../../endpoint/page.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { Refuses, Sends } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import { documentFile } from '../../endpoint/answers/document-format.js';
+import {
+  type RepeatableRequest,
+  RequiredIdempotencyKey,
+} from '../../endpoint/answers/idempotency-key.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 import { FileList } from '../../files/file-list.service.js';
 import type { FileView } from '../../files/files.dto.js';
 import { OrdersService } from '../../orders/orders.service.js';
@@ -23,7 +26,7 @@ import {
 } from './customer-mails.service.js';
 import { CustomerFilter, CustomerMailsQuery } from './customers.dto.js';
 import { type CustomerEntryView, CustomersService, type CustomerView } from './customers.service.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 const known = { INSUFFICIENT_PERMISSIONS: [], USER_NOT_FOUND: [] };

@@ -1,6 +1,6 @@
-import { expects } from '../../endpoint/expectation.js';
-import { Id, Optional, Text } from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { expects } from '../../endpoint/fields/expectation.js';
+import { Id, Optional, Text } from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 
 export class CustomerMailsQuery extends PageQuery {
   /** The `nextCursor` of the page before: the id of its last mail. */

@@ -10,8 +10,8 @@ import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { validate as isUuid } from 'uuid';
-import { Page } from '../../endpoint/page.js';
-import { pageLength } from '../../endpoint/page-query.js';
+import { Page } from '../../endpoint/lists/page.js';
+import { pageLength } from '../../endpoint/lists/page-query.js';
 import { OperatorsService } from '../access/operators.service.js';
 import type { CustomerFilter } from './customers.dto.js';
 

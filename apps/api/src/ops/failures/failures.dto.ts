@@ -1,7 +1,7 @@
 import { type JobName, jobs } from '@shared/infra/queue/jobs.js';
-import { expects } from '../../endpoint/expectation.js';
-import { Flag, OneLine, OneOf, Optional, Pattern, Trimmed } from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { expects } from '../../endpoint/fields/expectation.js';
+import { Flag, OneLine, OneOf, Optional, Pattern, Trimmed } from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 
 const fingerprint = /^[0-9a-f]{16}$/;
 

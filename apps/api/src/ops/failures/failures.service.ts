@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { JobName } from '@shared/infra/queue/jobs.js';
-import { Page } from '../../endpoint/page.js';
-import { pageLength } from '../../endpoint/page-query.js';
+import { Page } from '../../endpoint/lists/page.js';
+import { pageLength } from '../../endpoint/lists/page-query.js';
 import type { FailureFilter } from './failures.dto.js';
 
 /** One of the jobs that failed so. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import type { Page } from '../../endpoint/page.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { NoteDto } from '../jobs/jobs.dto.js';
 import { liveReads } from '../live-reads.js';

@@ -1,5 +1,5 @@
-import { Email, OneOf, Optional } from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { Email, OneOf, Optional } from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 import { type GivenUpKind, givenUpKinds } from './given-up-kinds.js';
 
 export class GivenUpFilter extends PageQuery {

@@ -2,7 +2,7 @@ import { isPlannable, plannableLines } from '@shared/infra/orders/lines-to-plan.
 import { unwantedPiecesSql } from '@shared/infra/orders/unwanted-pieces.js';
 import { goingBackSql, isWantedSql } from '@shared/infra/orders/going-back.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
-import { todaySql } from '../../endpoint/business-day.js';
+import { todaySql } from '../../endpoint/lists/day-range.js';
 import { givenUpRows } from '../given-up/given-up-kinds.js';
 import type { MachineTask } from './machine-tasks.service.js';
 

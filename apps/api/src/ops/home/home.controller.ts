@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { liveReads } from '../live-reads.js';
 import { HomeService, type TaskView } from './home.service.js';

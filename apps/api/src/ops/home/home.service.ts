@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { gathered } from '@shared/infra/database/gathered.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
-import { readDays } from '../../endpoint/day-range.js';
+import { readDays } from '../../endpoint/lists/day-range.js';
 import { MoneyLists } from '../../money/money-lists.service.js';
 import { homeTasks, type HomeTask, moneyTask } from './home-tasks.js';
 import { MachineTasks, machineTasks } from './machine-tasks.service.js';

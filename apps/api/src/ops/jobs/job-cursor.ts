@@ -1,4 +1,4 @@
-import { unknownCursor } from '../../endpoint/list-cursor.js';
+import { unknownCursor } from '../../endpoint/lists/list-cursor.js';
 
 /** Where a page of rows of several tables ended. */
 export interface JobPosition {

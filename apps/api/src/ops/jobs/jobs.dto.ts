@@ -1,7 +1,7 @@
 import type { WorkName } from '@shared/infra/queue/jobs.js';
 import { workNames } from '@shared/infra/work/work-table.js';
 import { type WorkState, workStates } from '@shared/infra/work/work-rows.js';
-import { expects } from '../../endpoint/expectation.js';
+import { expects } from '../../endpoint/fields/expectation.js';
 import {
   OneLine,
   OneOf,
@@ -11,8 +11,8 @@ import {
   Reference,
   Trimmed,
   WholeNumber,
-} from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+} from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 import { Fingerprint } from '../failures/failures.dto.js';
 
 const yearSeconds = 366 * 24 * 3600;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import '@nestjs/core';
 import express, { type Response } from 'express';
-import type { Caller } from '../../endpoint/caller.decorator.js';
+import type { Caller } from '../../endpoint/caller/caller.decorator.js';
 import type { LiveService } from './live.service.js';
 
 // Its guard's package is CommonJS: Jest requires Nest for it, once Nest itself is loaded.

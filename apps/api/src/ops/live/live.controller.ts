@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { LiveQuery, topicsIn } from './live.dto.js';
 import { type Follower, LiveService, type LiveVersions } from './live.service.js';

@@ -1,6 +1,6 @@
 import { type LiveTopic, liveTopics } from '@shared/domain/contract/live-topics.js';
-import { Check, Text } from '../../endpoint/fields.js';
-import { expects } from '../../endpoint/expectation.js';
+import { Check, Text } from '../../endpoint/fields/fields.js';
+import { expects } from '../../endpoint/fields/expectation.js';
 
 const areTopics = (value: unknown): boolean =>
   typeof value === 'string' && value.split(',').every((one) => liveTopics.some((topic) => topic === one));

@@ -1,13 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { ContactMessagesService, type ContactMessageView } from '../../contact/contact-messages.service.js';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { type RepeatableRequest, RequiredIdempotencyKey } from '../../endpoint/idempotency-key.decorator.js';
-import type { Page } from '../../endpoint/page.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import {
+  type RepeatableRequest,
+  RequiredIdempotencyKey,
+} from '../../endpoint/answers/idempotency-key.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { MessageAnswerDto, MessageFilter, MessageStatusDto } from './messages.dto.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** Messages of the contact form: read, answered, closed. */

@@ -1,8 +1,8 @@
 import { contactBounds } from '@shared/domain/contract/limits.js';
 import { type ContactStatus, contactStatuses } from '@shared/domain/contract/enums.js';
-import { expects } from '../../endpoint/expectation.js';
-import { DateTime, Id, OneOf, Optional, Trimmed, Words } from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { expects } from '../../endpoint/fields/expectation.js';
+import { DateTime, Id, OneOf, Optional, Trimmed, Words } from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 
 export class MessageFilter extends PageQuery {
   /** Only the messages in this state; without it those that are open. */

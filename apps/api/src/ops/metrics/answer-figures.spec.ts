@@ -4,7 +4,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { told } from '@shared/words/say.js';
 import { Registry } from 'prom-client';
-import { pausedWork, stillWorking } from '../../endpoint/still-working.js';
+import { pausedWork, stillWorking } from '../../endpoint/waiting/work-pending-error.js';
 import type { RoutedRequest } from '../../endpoint/routed-request.js';
 import { AnswerFigures } from './answer-figures.js';
 

@@ -5,7 +5,7 @@ import { Counter, Histogram } from 'prom-client';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import type { RoutedRequest } from '../../endpoint/routed-request.js';
-import { WorkPendingError } from '../../endpoint/still-working.js';
+import { WorkPendingError } from '../../endpoint/waiting/work-pending-error.js';
 
 /** How an answer of interest ended: `unavailable` may succeed on a retry, `aborted` lost its client. */
 const outcomes = ['done', 'refused', 'limited', 'unavailable', 'failed', 'aborted'] as const;

@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { refusedField } from '@shared/domain/contract/errors.js';
 import { told } from '@shared/words/say.js';
-import { centimesOf } from '../../endpoint/amount-field.js';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { readDays } from '../../endpoint/day-range.js';
-import type { Page } from '../../endpoint/page.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { centimesOf } from '../../endpoint/fields/amount-field.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import { readDays } from '../../endpoint/lists/day-range.js';
+import type { Page } from '../../endpoint/lists/page.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { MoneyDays } from '../../money/money-day.service.js';
 import { MoneyLists } from '../../money/money-lists.service.js';
 import type {

@@ -1,8 +1,8 @@
 import { maxStatementCharacters } from '@shared/domain/orders/bank-statement.js';
-import { Amount } from '../../endpoint/amount-field.js';
-import { Day } from '../../endpoint/business-day.js';
-import { Entries, OneLine, OneOf, Optional, Text, Trimmed } from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+import { Amount } from '../../endpoint/fields/amount-field.js';
+import { Day } from '../../endpoint/fields/day-field.js';
+import { Entries, OneLine, OneOf, Optional, Text, Trimmed } from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 import { type ReturnState, returnStates } from '../../money/returns.service.js';
 
 export class DayQuery {

@@ -1,5 +1,5 @@
-import { expects } from '../../endpoint/expectation.js';
-import { Id, Trimmed, Words } from '../../endpoint/fields.js';
+import { expects } from '../../endpoint/fields/expectation.js';
+import { Id, Trimmed, Words } from '../../endpoint/fields/fields.js';
 
 const SubjectId = () => Id(expects('api.fields.subjectId'));
 

@@ -1,10 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { FromReplica } from '../../endpoint/from-replica.decorator.js';
-import { centimesOf } from '../../endpoint/amount-field.js';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { type RepeatableRequest, RequiredIdempotencyKey } from '../../endpoint/idempotency-key.decorator.js';
-import type { Page } from '../../endpoint/page.js';
+import { centimesOf } from '../../endpoint/fields/amount-field.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import {
+  type RepeatableRequest,
+  RequiredIdempotencyKey,
+} from '../../endpoint/answers/idempotency-key.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
 import { type OperatorOrderView, OperatorOrdersService } from '../../orders/operator-orders.service.js';
 import { type RefundableView, RefundsService, type RefundView } from '../../payments/refunds.service.js';
 import { TransfersService } from '../../payments/transfers.service.js';
@@ -16,7 +19,7 @@ import {
   TransferDto,
 } from './operator-orders.dto.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** Orders as the shop sees them. Needs the session of an operator. */

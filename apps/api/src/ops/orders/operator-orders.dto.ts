@@ -1,8 +1,8 @@
 import { type MakingStep, makingSteps } from '@shared/domain/making/making-steps.js';
 import { type OrderStatus, orderStatuses } from '@shared/domain/orders/order-states.js';
-import { Amount } from '../../endpoint/amount-field.js';
-import { PastDay } from '../../endpoint/business-day.js';
-import { expects } from '../../endpoint/expectation.js';
+import { Amount } from '../../endpoint/fields/amount-field.js';
+import { PastDay } from '../../endpoint/fields/day-field.js';
+import { expects } from '../../endpoint/fields/expectation.js';
 import {
   Check,
   Clearable,
@@ -15,10 +15,10 @@ import {
   Replaceable,
   Text,
   Trimmed,
-} from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
-import { PostalCode } from '../../endpoint/purchase-fields.js';
-import { isWebAddress } from '../../endpoint/web-address.js';
+} from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
+import { PostalCode } from '../../endpoint/fields/purchase-fields.js';
+import { isWebAddress } from '../../endpoint/fields/web-address.js';
 
 export class OrderFilter extends PageQuery {
   /** Only the orders in this state; without it those that an operator may still move. */

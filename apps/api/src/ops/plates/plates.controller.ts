@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
-import { Refuses, Sends } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import type { Page } from '../../endpoint/page.js';
+import { Refuses, Sends } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
 import { PlateMovesService } from '../../making/plate-moves.service.js';
 import { PlatePlansService, type ToPlanView } from '../../making/plate-plans.service.js';
 import { UnwantedCopiesService } from '../../making/unwanted-copies.service.js';
@@ -10,7 +10,7 @@ import { type PlateFile, PlatesService } from '../../making/plates.service.js';
 import { type MachinePaceView, MachinePacesService } from '../../workshop/machine-paces.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { AcceptDto, PlateMoveDto, PlatesFilter } from './plates.dto.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** Plates: proposed, planned, printed. */

@@ -1,6 +1,6 @@
 import { type PlateStatus, plateStatuses } from '@shared/domain/making/plate-states.js';
-import { Day } from '../../endpoint/business-day.js';
-import { expects } from '../../endpoint/expectation.js';
+import { Day } from '../../endpoint/fields/day-field.js';
+import { expects } from '../../endpoint/fields/expectation.js';
 import {
   Bounded,
   Entries,
@@ -13,8 +13,8 @@ import {
   Quantity,
   Trimmed,
   WholeNumbers,
-} from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+} from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 
 /** Plates of one proposal: every line's copies on a plate of their own would be more. */
 const mostPlates = 1000;

@@ -1,5 +1,5 @@
 import { bookBounds } from '@shared/domain/pricing/book-faults.js';
-import { Bounded, Entries, Nested, WholeNumber } from '../../endpoint/fields.js';
+import { Bounded, Entries, Nested, WholeNumber } from '../../endpoint/fields/fields.js';
 
 type Bounds = { min: number; max: number };
 

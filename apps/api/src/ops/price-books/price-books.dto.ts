@@ -1,4 +1,12 @@
-import { Clearable, Nested, Optional, Replaceable, Text, Trimmed, Words } from '../../endpoint/fields.js';
+import {
+  Clearable,
+  Nested,
+  Optional,
+  Replaceable,
+  Text,
+  Trimmed,
+  Words,
+} from '../../endpoint/fields/fields.js';
 import { PriceBookFieldsDto } from './price-book-fields.js';
 
 export class NewDraftDto {

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { FromReplica } from '../../endpoint/from-replica.decorator.js';
-import { centimesOf } from '../../endpoint/amount-field.js';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../../endpoint/idempotency-key.decorator.js';
-import type { Page } from '../../endpoint/page.js';
+import { centimesOf } from '../../endpoint/fields/amount-field.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../../endpoint/answers/idempotency-key.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
 import {
   type OperatorProjectView,
   OperatorProjectsService,
 } from '../../projects/operator-projects.service.js';
 import { ProjectAnswerDto, ProjectFilter, ProjectStatusDto } from './operator-projects.dto.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** Project requests as the team sees them. Needs the session of an operator. */

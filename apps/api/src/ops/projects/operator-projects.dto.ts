@@ -1,7 +1,7 @@
 import { maxProjectPriceMad } from '@shared/domain/contract/limits.js';
 import { type ProjectStatus, projectStatuses } from '@shared/domain/projects/project-states.js';
-import { Amount } from '../../endpoint/amount-field.js';
-import { expects } from '../../endpoint/expectation.js';
+import { Amount } from '../../endpoint/fields/amount-field.js';
+import { expects } from '../../endpoint/fields/expectation.js';
 import {
   DateTime,
   Id,
@@ -11,8 +11,8 @@ import {
   Trimmed,
   WholeNumber,
   Words,
-} from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+} from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 
 export class ProjectFilter extends PageQuery {
   /** Only the projects in this state; without it all but the closed ones. */

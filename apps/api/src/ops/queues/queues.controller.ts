@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { liveReads } from '../live-reads.js';
 import { PausesService, type PauseView } from './pauses.service.js';

@@ -1,4 +1,4 @@
-import { QueryInteger, OneLine, Optional, Trimmed, WholeNumber } from '../../endpoint/fields.js';
+import { QueryInteger, OneLine, Optional, Trimmed, WholeNumber } from '../../endpoint/fields/fields.js';
 
 const daysOfHistory = 7;
 

@@ -1,12 +1,15 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { Refuses } from '../../endpoint/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
-import { type RepeatableRequest, RequiredIdempotencyKey } from '../../endpoint/idempotency-key.decorator.js';
-import type { Page } from '../../endpoint/page.js';
+import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
+import {
+  type RepeatableRequest,
+  RequiredIdempotencyKey,
+} from '../../endpoint/answers/idempotency-key.decorator.js';
+import type { Page } from '../../endpoint/lists/page.js';
 import { type StockMovementView, StockService, type StockView } from '../../making/stock.service.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { ColourChangeDto, ColourDto, StockMovementDto, StockMovementsQuery } from './stock.dto.js';
-import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { RateLimit } from '../../endpoint/limits/rate-limit.decorator.js';
 import { liveReads } from '../live-reads.js';
 
 /** Colours and what there is of them. */

@@ -1,5 +1,5 @@
 import { type Polymer, polymers } from '@shared/domain/contract/enums.js';
-import { expects } from '../../endpoint/expectation.js';
+import { expects } from '../../endpoint/fields/expectation.js';
 import {
   Bounded,
   Clearable,
@@ -10,8 +10,8 @@ import {
   Optional,
   Pattern,
   Trimmed,
-} from '../../endpoint/fields.js';
-import { PageQuery } from '../../endpoint/page-query.js';
+} from '../../endpoint/fields/fields.js';
+import { PageQuery } from '../../endpoint/lists/page-query.js';
 
 /** A tonne. */
 const mostGrams = 1_000_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from '@shared/infra/config/env.js';
-import { pagePolicy } from '../../endpoint/send-page.js';
+import { pagePolicy } from '../../endpoint/answers/send-page.js';
 import { type PayPage, renderPayPage, rightsOf } from './pay-page.js';
 
 const plain: PayPage = {

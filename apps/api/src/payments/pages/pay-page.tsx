@@ -15,7 +15,7 @@ import { SiteHeader } from '@web/components/site-header.js';
 import { type Step, Steps } from '@web/components/steps.js';
 import { kitPaths } from '@web/server/page-assets.js';
 import { renderPage } from '@web/server/render-page.js';
-import type { PageRights } from '../../endpoint/send-page.js';
+import type { PageRights } from '../../endpoint/answers/send-page.js';
 
 /** A button of a form, posted by its name. */
 export interface PageButton {

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { sendReply } from '../../endpoint/send-page.js';
+import { sendReply } from '../../endpoint/answers/send-page.js';
 import { type PayPage, renderPayPage, rightsOf } from './pay-page.js';
 
 /** The query of the pages, unvalidated. */

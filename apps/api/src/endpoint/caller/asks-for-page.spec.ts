@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import express, { type Request } from 'express';
-import { asksForPage } from './accept.js';
+import { asksForPage } from './asks-for-page.js';
 
 describe('asksForPage', () => {
   it.each([

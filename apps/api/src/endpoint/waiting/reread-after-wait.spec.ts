@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { readAfterWait } from './after-wait.js';
+import { rereadAfterWait } from './reread-after-wait.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -14,7 +14,7 @@ it.each([
     if (answer === 'before') await new Promise((resolve) => setTimeout(resolve, ms));
     return answer;
   };
-  const found = readAfterWait(read);
+  const found = rereadAfterWait(read);
   await jest.advanceTimersByTimeAsync(ms);
   expect(await found).toBe(expected);
 });

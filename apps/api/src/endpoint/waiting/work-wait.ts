@@ -10,8 +10,8 @@ import { QueuePause } from '@shared/infra/database/entities/queue-pause.entity.j
 import { type ExpectedStart, expectedStarts } from '@shared/infra/lanes/expected-start.js';
 import { queueRates } from '@shared/infra/queue/queue-rates.js';
 import { isLaneJob, type LaneJobName } from '@shared/infra/lanes/lane-work.js';
-import { pausedWork, stillWorking } from './still-working.js';
-import { waitFor } from './wait-for.js';
+import { pausedWork, stillWorking } from './work-pending-error.js';
+import { pollUntilFound } from './poll-until-found.js';
 import { WorkSignals } from './work-signals.js';
 import type { Told } from '@shared/domain/contract/told.js';
 
@@ -66,7 +66,7 @@ export class WorkWait {
     };
     const pause = (ms: number) => this.signals.wait(jobs[name].queue, pendingIds, ms);
     const { pendingWorkMs } = this.settings.timeLimits;
-    const found = await waitFor(lookAndAsk, pendingWorkMs, pause);
+    const found = await pollUntilFound(lookAndAsk, pendingWorkMs, pause);
     if (found !== null) return found.result;
     if (await this.isPaused(jobs[name].queue)) throw pausedWork(message);
     throw stillWorking(message, await this.lastStart(name, pendingIds));

@@ -13,7 +13,7 @@ const longestPauseMs = 500;
  * @param pause between two polls; may end early.
  * @returns `null` when the wait ends first; the work continues.
  */
-export async function waitFor<T>(
+export async function pollUntilFound<T>(
   look: () => Promise<T | null>,
   patienceMs: number,
   pause: (ms: number) => Promise<unknown> = sleep,

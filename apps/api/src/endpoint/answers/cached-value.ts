@@ -6,7 +6,7 @@ export interface AnswerSource {
 }
 
 /** A value of the database that many requests need and that seldom changes: the same object for as long as it does not. */
-export class HeldValue<Value extends object> implements AnswerSource {
+export class CachedValue<Value extends object> implements AnswerSource {
   private held: Promise<Value> | null = null;
   /** By the monotonic clock: one that is set back would keep what is old. */
   private heldSinceMs = 0;

@@ -1,4 +1,4 @@
-import { businessDay } from '@shared/domain/contract/business-time.js';
+import { businessDay, businessTimeZone, startOfBusinessDay } from '@shared/domain/contract/business-time.js';
 import { refusedField } from '@shared/domain/contract/errors.js';
 import { told } from '@shared/words/say.js';
 
@@ -26,3 +26,16 @@ export function readDays({ from, to = businessDay(new Date()) }: { from?: string
     throw refusedField('from', told('api.fields.dayRange', { days: longestRangeDays }));
   return { from: first, to };
 }
+
+/** SQL: whether a column lies within the two moments of {@link momentsOf}, its parameters. */
+export const duringSql = (column: string): string =>
+  `${column} >= ?::timestamptz and ${column} < ?::timestamptz`;
+
+/** When the first of some days begins in Morocco, and the last ends. The database may know other clock changes. */
+export const momentsOf = ({ from, to }: DayRange): [Date, Date] => [
+  startOfBusinessDay(from),
+  startOfBusinessDay(to, 1),
+];
+
+/** SQL: today in Morocco. */
+export const todaySql = `(now() at time zone '${businessTimeZone}')::date`;

@@ -8,7 +8,7 @@ export function etagOf(body: string | Buffer): string {
 }
 
 /** Whether the client holds that version. Not `request.fresh`, which is false for `Cache-Control: no-cache`. */
-export function isHeld({ headers }: IncomingMessage, etag: string): boolean {
+export function clientHolds({ headers }: IncomingMessage, etag: string): boolean {
   const given = headers['if-none-match'];
   if (given === undefined) return false;
   const held = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -20,7 +20,7 @@ export function isHeld({ headers }: IncomingMessage, etag: string): boolean {
  *
  * @param etag if it is already known
  */
-export function sendKept(
+export function sendWithEtag(
   response: Response,
   contentType: string,
   body: string | Buffer,
@@ -28,6 +28,6 @@ export function sendKept(
   etag = etagOf(body),
 ): void {
   response.set({ 'Cache-Control': cacheControl, ETag: etag });
-  if (isHeld(response.req, etag)) response.status(304).end();
+  if (clientHolds(response.req, etag)) response.status(304).end();
   else response.set('Content-Type', contentType).send(body);
 }

@@ -1,5 +1,5 @@
 import { longestList, longestPage, usualPage } from '@shared/domain/contract/limits.js';
-import { Optional, QueryInteger, Text, WholeNumber } from './fields.js';
+import { Optional, QueryInteger, Text, WholeNumber } from '../fields/fields.js';
 
 /** Characters of the longest cursor that is read; ours have about 70. */
 const longestCursor = 200;

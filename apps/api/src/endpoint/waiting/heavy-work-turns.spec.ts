@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Turns } from './turns.js';
+import { HeavyWorkTurns } from './heavy-work-turns.js';
 
-describe('Turns', () => {
+describe('HeavyWorkTurns', () => {
   it('runs one work at a time, in the order asked, also after one has failed', async () => {
-    const turns = new Turns();
+    const turns = new HeavyWorkTurns();
     const log: string[] = [];
     const work = (name: string) => async () => {
       log.push(`${name} begins`);
@@ -20,7 +20,7 @@ describe('Turns', () => {
   });
 
   it('serves owners in turn, however much one of them asks for', async () => {
-    const turns = new Turns();
+    const turns = new HeavyWorkTurns();
     const log: string[] = [];
     const ask = (owner: string, name: string) =>
       turns.take(owner, () => {
@@ -37,7 +37,7 @@ describe('Turns', () => {
   });
 
   it('runs each work in the context of its own request', async () => {
-    const turns = new Turns();
+    const turns = new HeavyWorkTurns();
     const request = new AsyncLocalStorage<string>();
     const ask = (name: string) =>
       request.run(name, () => turns.take(name, () => nextTurn().then(() => request.getStore())));
@@ -45,7 +45,7 @@ describe('Turns', () => {
   });
 
   it('refuses more than sixty that wait of one owner, and takes new ones when they have ended', async () => {
-    const turns = new Turns();
+    const turns = new HeavyWorkTurns();
     const over = Promise.withResolvers<void>();
     // The first one runs.
     const taken = Array.from({ length: 61 }, () => turns.take('amina', () => over.promise));

@@ -1,5 +1,5 @@
 import { textArray } from '@shared/infra/database/text-array.js';
-import { Optional, Text } from './fields.js';
+import { Optional, Text } from '../fields/fields.js';
 import { PageQuery } from './page-query.js';
 
 /** A page of rows that hold a purchase. */

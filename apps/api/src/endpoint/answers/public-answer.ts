@@ -1,13 +1,13 @@
 import type { Response } from 'express';
 import { type AnswerMemory, basisOf, valuesOf } from './answer-memory.js';
-import { FixedBody } from './fixed-body.js';
-import type { AnswerSource } from './held-value.js';
-import { KeptWhile } from './kept-while.js';
+import { CompressedBody } from './compressed-body.js';
+import type { AnswerSource } from './cached-value.js';
+import { DerivedCache } from './derived-cache.js';
 import { pageCaching } from './send-page.js';
 
 /** A public answer in the envelope, written once for each state of its data, with an ETag. */
-export class KeptAnswer<Data> {
-  private readonly kept = new KeptWhile<{ data: Data; body: FixedBody }>();
+export class PublicAnswer<Data> {
+  private readonly kept = new DerivedCache<{ data: Data; body: CompressedBody }>();
 
   /** @param sources what the data are made of */
   constructor(
@@ -25,7 +25,7 @@ export class KeptAnswer<Data> {
     const { data, body } = await this.kept.get('', valuesOf(basis), async () => {
       const content = await read();
       const text = JSON.stringify({ success: true, data: content });
-      return { data: content, body: new FixedBody('application/json; charset=utf-8', text) };
+      return { data: content, body: new CompressedBody('application/json; charset=utf-8', text) };
     });
     this.memory.keep(response, body.send(response, pageCaching), basis);
     return data;

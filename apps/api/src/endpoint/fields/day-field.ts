@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { businessDay, businessTimeZone, startOfBusinessDay } from '@shared/domain/contract/business-time.js';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { isCalendarDay } from '@shared/domain/contract/calendar-day.js';
 import { expects } from './expectation.js';
-import type { DayRange } from './day-range.js';
 import { Check } from './fields.js';
 
 /** Whether a value is a day that exists, as `YYYY-MM-DD`, of the years that clients may mean. */
@@ -25,16 +24,3 @@ export const PastDay = () =>
 function isPastOrNoDay(value: unknown): boolean {
   return !isDay(value) || String(value) <= businessDay(new Date());
 }
-
-/** SQL: whether a column lies within the two moments of {@link momentsOf}, its parameters. */
-export const duringSql = (column: string): string =>
-  `${column} >= ?::timestamptz and ${column} < ?::timestamptz`;
-
-/** When the first of some days begins in Morocco, and the last ends. The database may know other clock changes. */
-export const momentsOf = ({ from, to }: DayRange): [Date, Date] => [
-  startOfBusinessDay(from),
-  startOfBusinessDay(to, 1),
-];
-
-/** SQL: today in Morocco. */
-export const todaySql = `(now() at time zone '${businessTimeZone}')::date`;

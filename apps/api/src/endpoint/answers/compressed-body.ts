@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Response } from 'express';
-import { etagOf, sendKept } from './send-kept.js';
+import { etagOf, sendWithEtag } from './etag.js';
 
 /** A few milliseconds for the largest body, within a few per cent of the best. */
 const brotliQuality = 6;
@@ -22,7 +22,7 @@ interface Variant {
  * A public body that stays the same while the process runs. Text is sent in the best encoding that the client takes; each
  * encoding is made once, for the first client that takes it.
  */
-export class FixedBody {
+export class CompressedBody {
   private readonly plain: Variant;
   private readonly made = new Map<Encoding, Variant>();
 
@@ -43,7 +43,7 @@ export class FixedBody {
     const encoding = this.encodingFor(response);
     const { content, etag } = encoding === undefined ? this.plain : this.variant(encoding);
     if (encoding !== undefined) response.set('Content-Encoding', encoding);
-    sendKept(response, this.contentType, content, cacheControl, etag);
+    sendWithEtag(response, this.contentType, content, cacheControl, etag);
     return content;
   }
 

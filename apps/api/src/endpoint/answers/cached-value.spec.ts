@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { HeldValue } from './held-value.js';
+import { CachedValue } from './cached-value.js';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -9,7 +9,7 @@ afterEach(() => {
 describe('A held value', () => {
   it('is read anew when its time is up, though the clock was set back by an hour', async () => {
     let reads = 0;
-    const held = new HeldValue(() => Promise.resolve({ read: ++reads }), 20);
+    const held = new CachedValue(() => Promise.resolve({ read: ++reads }), 20);
     expect(await held.get()).toEqual({ read: 1 });
     const { now } = Date;
     jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);

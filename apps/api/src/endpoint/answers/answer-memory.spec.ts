@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { AnswerMemory } from './answer-memory.js';
-import { HeldValue } from './held-value.js';
-import { noteRateRule } from './rate-rule.js';
+import { CachedValue } from './cached-value.js';
+import { noteRateRule } from '../limits/rate-rule.js';
 
 /** A server whose answers vary by language; it notes what the memory would have answered. */
 let memory: AnswerMemory;
 let stock: { colours: number };
-let held: HeldValue<{ colours: number }>;
+let held: CachedValue<{ colours: number }>;
 let found: (string | null)[];
 let server: Server;
 
@@ -36,7 +36,7 @@ afterAll(() => void server.close());
 
 beforeEach(() => {
   [memory, found, stock] = [new AnswerMemory(), [], { colours: 5 }];
-  held = new HeldValue(() => Promise.resolve(stock), 60_000);
+  held = new CachedValue(() => Promise.resolve(stock), 60_000);
 });
 
 async function ask(
@@ -71,7 +71,7 @@ it('has none once a part of it is another, or has not been looked at for long', 
   held.forget();
   expect(await ask('/colours')).toBeNull();
   expect(await ask('/colours')).toBe('6 fr');
-  held = new HeldValue(() => Promise.resolve(stock), -1);
+  held = new CachedValue(() => Promise.resolve(stock), -1);
   expect(await ask('/colours?')).toBeNull();
   await ask('/colours/short');
   expect(await ask('/colours/short')).toBeNull();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { waitFor } from './wait-for.js';
+import { pollUntilFound } from './poll-until-found.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,10 +23,10 @@ async function seen(workMs: number): Promise<{ atMs: number | null; looks: numbe
     looks++;
     return Promise.resolve(waitedMs() >= workMs ? waitedMs() : null);
   };
-  return { atMs: await waitFor(look, 25_000, pause), looks };
+  return { atMs: await pollUntilFound(look, 25_000, pause), looks };
 }
 
-describe('waitFor', () => {
+describe('pollUntilFound', () => {
   it('does not pause when it is there', async () => {
     expect(await seen(0)).toEqual({ atMs: 0, looks: 1 });
   });

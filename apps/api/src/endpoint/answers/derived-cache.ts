@@ -1,5 +1,5 @@
 /** What is made of data that seldom changes: each thing once, and anew when a part of the data is another object. */
-export class KeptWhile<Thing> {
+export class DerivedCache<Thing> {
   private basis: readonly object[] = [];
   private things = new Map<string, Promise<Thing>>();
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { Locale } from '@shared/domain/contract/enums.js';
-import { LocaleField, OneOf, Optional } from './fields.js';
+import { LocaleField, OneOf, Optional } from '../fields/fields.js';
 
 /** How an invoice or a credit note can be downloaded. */
 const documentFormats = ['pdf', 'ubl'] as const;

@@ -10,7 +10,7 @@ const mostWaiting = { own: 60, all: 600 };
  * piece; the steps of several pieces at once would add up and block them. Owners come in turn, however much one asks for.
  */
 @Injectable()
-export class Turns {
+export class HeavyWorkTurns {
   private readonly lines = new Map<string, (() => Promise<void>)[]>();
   private waiting = 0;
   private isRunning = false;

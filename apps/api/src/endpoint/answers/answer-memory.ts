@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { AnswerSource } from './held-value.js';
-import { type RateRule, rateRuleOf } from './rate-rule.js';
+import type { AnswerSource } from './cached-value.js';
+import { type RateRule, rateRuleOf } from '../limits/rate-rule.js';
 
 /** What an answer is made of: each source with what it held then. */
 export type AnswerBasis = readonly (readonly [AnswerSource, object])[];

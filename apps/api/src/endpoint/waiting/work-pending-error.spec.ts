@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { told } from '@shared/words/say.js';
-import { stillWorking } from './still-working.js';
+import { stillWorking } from './work-pending-error.js';
 
 const refusal = (startSeconds: number | null) => {
   const { code, retryAfterSeconds, details } = stillWorking(told('api.messages.cardBeingMade'), startSeconds);

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { ErrorCode, RefusalReason } from '@shared/domain/contract/errors.js';
-import type { JsonSchema } from './field-schema.js';
+import type { JsonSchema } from '../fields/field-schema.js';
 
 /** The codes that an endpoint adds to those that every endpoint has, each with its reasons. */
 export type Refusals = Partial<Record<ErrorCode, readonly RefusalReason[]>>;
