@@ -28,17 +28,7 @@ import { RateGuard } from './http/rate.guard.js';
 import { FieldsPipe } from './http/validation.pipe.js';
 import { currentUnit } from './http/unit-of-work.js';
 import { OrdersModule } from './orders/orders.module.js';
-import { OperatorsModule } from './ops/access/operators.module.js';
-import { AuditModule } from './ops/audit/audit.module.js';
-import { ConsoleModule } from './ops/console/console.module.js';
-import { CustomersModule } from './ops/customers/customers.module.js';
-import { HomeModule } from './ops/home/home.module.js';
-import { LiveModule } from './ops/live/live.module.js';
-import { MakingRoomsModule } from './ops/making-rooms.module.js';
-import { MessagesModule } from './ops/messages/messages.module.js';
-import { NotesModule } from './ops/notes/notes.module.js';
-import { OpsModule } from './ops/ops.module.js';
-import { QueuesModule } from './ops/queues/queues.module.js';
+import { sections } from './ops/sections.js';
 import { AccountModule } from './account/account.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -51,8 +41,8 @@ import { StatusModule } from './status/status.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 
 /**
- * One module for each feature; the API description lists the endpoints of all. Express looks for a route in this order, one
- * after another: what is called most comes first, the others by name.
+ * One module for each feature, and the operators' sections; the API description lists the endpoints of all. Express looks for a
+ * route in this order, one after another: what is called most comes first, the others by name.
  */
 export const features = [
   QuotesModule,
@@ -63,24 +53,14 @@ export const features = [
   OrdersModule,
   AccountModule,
   AddressesModule,
-  AuditModule,
   CardsModule,
-  ConsoleModule,
   ContactModule,
-  CustomersModule,
   DevelopersModule,
   HealthModule,
-  HomeModule,
   LinkPagesModule,
-  LiveModule,
-  MakingRoomsModule,
-  MessagesModule,
-  NotesModule,
-  OperatorsModule,
-  OpsModule,
   PaymentsModule,
   ProjectsModule,
-  QueuesModule,
+  ...sections,
   SharedQuotesModule,
   StatusModule,
   StorefrontModule,

@@ -31,6 +31,6 @@ const services = [
 @Module({
   imports: [CatalogModule, DocumentsModule, FilesModule, WorkshopModule],
   providers: services,
-  exports: [...services, WorkshopModule],
+  exports: services,
 })
 export class MakingModule {}
