@@ -13,6 +13,9 @@ import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { tell } from '@shared/words/say.js';
 
+/** No page is wider for it. */
+const longWord = 'trèsLong'.repeat(20);
+
 const service = sharedService();
 let browser: Browser;
 
@@ -39,7 +42,7 @@ describe.each(consoleViews)('The office in $locale at $width px', (view) => {
   it('shows what waits at the door, and tells of what comes without a reload', async () => {
     await visit.open('/ops/messages');
     await shown(visit.page, 'h1');
-    const message = `A question ${view.locale}: do you print in ASA?`;
+    const message = `A question ${view.locale}: do you print in ASA? ${longWord}`;
     const body = { name: 'Karim', email: customer.email, subject: 'technical', message };
     await customer.post('/api/contact', body);
     await named(visit.page, '.as-typed', message);
@@ -115,11 +118,12 @@ describe.each(consoleViews)('The office in $locale at $width px', (view) => {
 
   it('looks at a part in 3D, and answers a project with a price', async () => {
     const asking = await signedIn(service);
-    const fileKey = (await asking.upload('bracket.stl', encodeBinaryStl(box(20, 30, 10)))).data.key;
+    const fileKey = (await asking.upload(`bracket_${longWord}.stl`, encodeBinaryStl(box(20, 30, 10)))).data
+      .key;
     const project = {
       fileKey,
       ...{ vertical: 'automotive', title: 'A bracket', quantity: 2, phone: '0612345678' },
-      description: 'A replacement for a broken bracket, drawn from the pieces of the old one.',
+      description: `A replacement for a broken bracket, drawn from the pieces of the old one. ${longWord}`,
     };
     const { id } = (await asking.post<{ id: string }>('/api/requests', project)).data;
     await visit.open(`/ops/projects/${id}`);

@@ -94,7 +94,7 @@ function MessageCard({ message, children }: { message: Message; children: Compon
   return (
     <article class="card record" data-message={id}>
       <h2>
-        {name} <small>{say('messages.subjectName', { subject })}</small>
+        <bdi>{name}</bdi> <small>{say('messages.subjectName', { subject })}</small>
       </h2>
       <p class="soft">
         {figures.moment(createdAt)} · <bdi>{email}</bdi>
@@ -112,7 +112,9 @@ function MessageCard({ message, children }: { message: Message; children: Compon
       </p>
       {answer !== null && answeredAt !== null && (
         <blockquote>
-          <p class="as-typed">{answer}</p>
+          <p class="as-typed">
+            <bdi>{answer}</bdi>
+          </p>
           <small>
             {say('messages.answeredBy', { who: answeredBy ?? '', at: figures.moment(answeredAt) })}
           </small>

@@ -58,7 +58,7 @@ function ProjectTable({ projects }: { projects: readonly Project[] }) {
       rows={projects.map(({ id, reference, title, customer, status, createdAt, files }) => [
         <a href={consolePath('projects', id)}>{reference}</a>,
         <bdi>{title}</bdi>,
-        customer.name,
+        <bdi>{customer.name}</bdi>,
         say('projects.state', { status }),
         figures.day(createdAt),
         files.length,

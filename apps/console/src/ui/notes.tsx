@@ -26,7 +26,9 @@ export function Notes({ subjectId }: { subjectId: string }) {
           <ul class="notes">
             {notes.map(({ id, author, text, createdAt }) => (
               <li key={id}>
-                <p class="as-typed">{text}</p>
+                <p class="as-typed">
+                  <bdi>{text}</bdi>
+                </p>
                 <small>
                   {author}, {figures.moment(createdAt)}
                 </small>
