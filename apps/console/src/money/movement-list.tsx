@@ -58,7 +58,6 @@ function MovementTable({
         { label: say('money.customer') },
         { label: say('money.amount'), isFigure: true },
         { label: say('money.method') },
-        { label: say('money.reference'), isExtra: true },
         { label: say('money.document') },
         { label: say('money.refund.open') },
       ]}
@@ -68,8 +67,12 @@ function MovementTable({
         <OrderLink order={entry.order} />,
         <bdi>{entry.order.customer}</bdi>,
         figures.money(entry.amount),
-        say('money.methodName', { method: entry.paymentMethod }),
-        entry.reference ?? '',
+        <>
+          {say('money.methodName', { method: entry.paymentMethod })}{' '}
+          <small class="soft">
+            <bdi>{entry.reference}</bdi>
+          </small>
+        </>,
         entry.documentNumber === null ? '' : <DocumentLink number={entry.documentNumber} />,
         entry.kind === 'payment' && entry.order.status !== 'refunded' && mayAct('operator') ? (
           <button type="button" class="link" onClick={() => onRefund(entry)}>
