@@ -17,8 +17,8 @@ export function DueDay({ day, isOpen = true }: { day: string | null | undefined;
 }
 
 interface LeavingProps {
-  shipByOn: string | null;
-  promisedOn: string | null;
+  shipByOn: string | null | undefined;
+  promisedOn: string | null | undefined;
   isOpen?: boolean;
 }
 
@@ -27,11 +27,20 @@ interface LeavingProps {
  * alone of one that is no longer to be made.
  */
 export function Leaving({ shipByOn, promisedOn, isOpen = true }: LeavingProps) {
-  if (!isOpen || shipByOn === null || promisedOn === null) return <DueDay day={promisedOn} isOpen={isOpen} />;
+  if (promisedOn == null) return <DueDay day={null} />;
+  const promise = say('orders.promise', { day: figures.calendarDay(promisedOn) });
+  if (!isOpen) return <>{promise}</>;
+  if (shipByOn == null) {
+    return (
+      <>
+        {promise} <Clock day={promisedOn} />
+      </>
+    );
+  }
   return (
     <>
-      {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} />{' '}
-      <small class="soft">{say('orders.promise', { day: figures.calendarDay(promisedOn) })}</small>
+      {say('orders.leaves', { day: figures.calendarDay(shipByOn) })} <Clock day={shipByOn} /> ·{' '}
+      <small class="soft">{promise}</small>
     </>
   );
 }
