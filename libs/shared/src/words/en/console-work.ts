@@ -91,10 +91,10 @@ export const work = {
     all: 'All its jobs',
     retry: 'Do them again',
     retryQuestion:
-      '{count, plural, one {# job is done again} other {# jobs are done again}}; {skipped} skipped, {remaining} left for the next call.',
+      '{count, plural, one {# job is done again} other {# jobs are done again}}; {skipped} skipped, {remaining} left for the next time.',
     discard: 'Give them up',
     discardQuestion:
-      '{count, plural, one {# job is given up} other {# jobs are given up}}; {skipped} skipped, {remaining} left for the next call.',
+      '{count, plural, one {# job is given up} other {# jobs are given up}}; {skipped} skipped, {remaining} left for the next time.',
     note: 'Why',
     confirm: 'Yes, do it',
     cancel: 'No',

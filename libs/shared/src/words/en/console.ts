@@ -111,6 +111,7 @@ export const console = {
     phone: 'Telephone',
     company: 'Company',
     language: 'Language',
+    languageName: '{language, select, fr {French} en {English} ar {Arabic} other {{language}}}',
     since: 'Since',
     orders: 'Orders',
     quotes: 'Quotes',
@@ -181,14 +182,14 @@ export const console = {
   accounting: accountingPage,
   home: {
     nothing: 'Nothing waits. Have a coffee.',
-    oldest: 'the oldest since {since}',
+    oldest: 'waiting since {since}',
     tasks: {
       startWorker: 'No worker takes jobs: start one',
       startQueues: 'The queues do not answer: start their server',
       freeDisk: 'The disk is full: make room',
       setClock: 'A clock is off by seconds or more: mend the time service (NTP)',
       replaceWorkers:
-        '{count, plural, one {# worker is lost} other {# workers are lost}}: did it start again?',
+        '{count, plural, one {# worker is lost: did it start again?} other {# workers are lost: did they start again?}}',
       freeQueues: '{count, plural, one {# row waits} other {# rows wait}} longer than work should',
       resumePaused:
         '{count, plural, one {# queue or customer is paused} other {# queues or customers are paused}}',
@@ -198,7 +199,7 @@ export const console = {
         '{count, plural, one {# order has to leave today, or had to} other {# orders have to leave today, or had to}}',
       rushOrders: '{count, plural, one {# rushed order to send} other {# rushed orders to send}}',
       endPlates:
-        '{count, plural, one {# plate is past its estimate} other {# plates are past their estimates}}: report how it ended',
+        '{count, plural, one {# plate is past its estimate: report how it ended} other {# plates are past their estimates: report how they ended}}',
       startPlates: '{count, plural, one {# planned plate to print} other {# planned plates to print}}',
       planCopies: '{count, plural, one {# copy to put on a plate} other {# copies to put on plates}}',
       makeOrders:

@@ -80,7 +80,7 @@ export const money: Translated<typeof englishMoney> = {
     oneReference: 'Libellé de la banque',
     found:
       '{count, plural, one {# virement} many {# virements} other {# virements}}, {debits, plural, one {# débit laissé} many {# débits laissés} other {# débits laissés}} de côté',
-    left: '{count, plural, =1 {Une ligne de plus n’a} other {{count, number} lignes de plus n’ont}} pas été lues : envoyez le reste à part.',
+    left: '{count, plural, =1 {Une ligne de plus n’a pas été lue} other {{count, number} lignes de plus n’ont pas été lues}} : envoyez le reste à part.',
     unreadable: 'Lignes sans montant ou sans libellé : {lines}',
     matchName:
       '{match, select, exact {numéro et montant concordent} near {l’un des deux concorde} several {plusieurs commandes possibles} none {aucune commande} recorded {déjà enregistré} other {{match}}}',
@@ -154,7 +154,7 @@ export const prices: Translated<typeof englishPrices> = {
   compareUnsaved: 'Sont comparés les chiffres enregistrés, sans ceux saisis depuis.',
   comparing: 'Comparaison',
   summary:
-    '{compared, plural, one {# panier} many {# paniers} other {# paniers}} : {dearer} plus chers, {cheaper} moins chers, {same} au même prix ; {unmeasured} non mesurés, {refused} que l’un des barèmes refuse.',
+    '{compared, plural, one {# panier} many {# paniers} other {# paniers}} : {dearer, plural, one {# plus cher} many {# plus chers} other {# plus chers}}, {cheaper, plural, one {# moins cher} many {# moins chers} other {# moins chers}}, {same} au même prix ; {unmeasured, plural, one {# non mesuré} many {# non mesurés} other {# non mesurés}}, {refused} que l’un des barèmes refuse.',
   sums: '{current} aujourd’hui, {proposed} avec ce barème : {difference}',
   basket: 'Panier',
   difference: 'Écart',

@@ -137,7 +137,7 @@ export const audited = {
     },
     schedule: { run: 'Travail du calendrier lancé' },
     transfer: { match: 'Relevé bancaire rapproché' },
-    worker: { drain: 'Ouvrier vidé', undrain: 'Ouvrier remis au travail' },
+    worker: { drain: 'Processus vidé', undrain: 'Processus remis au travail' },
   },
   fields: {
     ...{
@@ -211,7 +211,7 @@ export const audited = {
     customer: 'Compte',
     message: 'Message',
     mail: 'E-mail',
-    worker: 'Ouvrier',
+    worker: 'Processus',
     colour: 'Couleur',
     priceBook: 'Barème',
     queue: 'File',

@@ -15,7 +15,7 @@ export const console: Translated<typeof english> = {
     skip: 'Au contenu',
     menu: 'Menu',
     notLive:
-      'Plus en direct depuis {since} : des changements peuvent manquer sur cette page. La connexion est retentée d’elle-même.',
+      'Plus en direct depuis le {since} : des changements peuvent manquer sur cette page. La connexion est retentée d’elle-même.',
   },
   groups: {
     today: 'Aujourd’hui',
@@ -40,7 +40,7 @@ export const console: Translated<typeof english> = {
     queues: 'Files d’attente',
     failures: 'Échecs',
     jobs: 'Travaux',
-    workers: 'Ouvriers et tâches régulières',
+    workers: 'Processus et tâches régulières',
     givenUp: 'Abandonnés',
   },
   languages: { fr: 'Français', en: 'English' },
@@ -89,7 +89,7 @@ export const console: Translated<typeof english> = {
   },
   messages: {
     status: 'État',
-    statuses: { open: 'Sans réponse', answered: 'Répondus', closed: 'Clos' },
+    statuses: { open: 'Sans réponse', answered: 'Avec réponse', closed: 'Clos' },
     subjectName:
       '{subject, select, quote {un devis} order {une commande} technical {une question technique} partnership {un partenariat} other {autre chose}}',
     none: 'Aucun message.',
@@ -116,6 +116,7 @@ export const console: Translated<typeof english> = {
     phone: 'Téléphone',
     company: 'Société',
     language: 'Langue',
+    languageName: '{language, select, fr {français} en {anglais} ar {arabe} other {{language}}}',
     since: 'Depuis',
     orders: 'Commandes',
     quotes: 'Devis',
@@ -187,14 +188,14 @@ export const console: Translated<typeof english> = {
   accounting: accountingPage,
   home: {
     nothing: 'Rien n’attend. Prenez un café.',
-    oldest: 'la plus ancienne depuis {since}',
+    oldest: 'en attente depuis le {since}',
     tasks: {
-      startWorker: 'Aucun ouvrier ne prend de travail : démarrez-en un',
+      startWorker: 'Aucun processus (worker) ne prend de travail : démarrez-en un',
       startQueues: 'Les files ne répondent pas : démarrez leur serveur',
       freeDisk: 'Le disque est plein : faites de la place',
       setClock: 'Une horloge s’écarte de plusieurs secondes : réparez le service de l’heure (NTP)',
       replaceWorkers:
-        '{count, plural, one {# ouvrier est perdu} other {# ouvriers sont perdus}} : a-t-il redémarré ?',
+        '{count, plural, one {# processus est perdu : a-t-il redémarré ?} other {# processus sont perdus : ont-ils redémarré ?}}',
       freeQueues:
         '{count, plural, one {# ligne attend} other {# lignes attendent}} plus longtemps qu’il ne faut',
       resumePaused:
@@ -205,7 +206,7 @@ export const console: Translated<typeof english> = {
         '{count, plural, one {# commande à expédier aujourd’hui, ou déjà en retard} other {# commandes à expédier aujourd’hui, ou déjà en retard}}',
       rushOrders: '{count, plural, one {# commande express à envoyer} other {# commandes express à envoyer}}',
       endPlates:
-        '{count, plural, one {# plateau a dépassé son estimation} other {# plateaux ont dépassé leur estimation}} : déclarez sa fin',
+        '{count, plural, one {# plateau a dépassé son estimation : déclarez sa fin} other {# plateaux ont dépassé leur estimation : déclarez leur fin}}',
       startPlates:
         '{count, plural, one {# plateau planifié à imprimer} other {# plateaux planifiés à imprimer}}',
       planCopies:
