@@ -8,6 +8,7 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { Apart } from '../ui/apart.js';
 import { NoteForm } from '../ui/note-form.js';
 import { Notes } from '../ui/notes.js';
 import { figures, say } from '../words/language.js';
@@ -32,7 +33,9 @@ export function CustomerPage({ id }: { id: string }) {
     <Record record={record}>
       {({ customer, version }) => (
         <article class="record">
-          <h1>{customer.name}</h1>
+          <h1>
+            <bdi>{customer.name}</bdi>
+          </h1>
           <Facts customer={customer} />
           {mayAct('operator') && <Help customer={customer} onDone={reload} />}
           <Notes subjectId={id} />
@@ -54,8 +57,11 @@ function Facts({ customer }: { customer: Customer }) {
       rows={[
         [say('customers.email'), `${email} ${verified}`],
         [say('customers.phone'), phone ?? '–'],
-        [say('customers.company'), company === null ? '–' : `${company.name}, ICE ${company.ice ?? '–'}`],
-        [say('customers.language'), locale],
+        [
+          say('customers.company'),
+          company === null ? '–' : <Apart texts={[company.name, `ICE ${company.ice ?? '–'}`]} />,
+        ],
+        [say('customers.language'), say('customers.languageName', { language: locale })],
         [say('customers.since'), figures.day(createdAt)],
         [say('customers.paid'), figures.money(paidAmount)],
         [say('customers.sessions'), sessionCount],

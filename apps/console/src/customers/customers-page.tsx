@@ -1,10 +1,10 @@
 import type { Schema } from '@client/service-client.js';
-import { consolePath } from '@shared/domain/contract/console-paths.js';
 import { DataTable } from '@web/components/data-table.js';
 import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { SearchField } from '@web/app/search-field.js';
 import { service } from '../service/client.js';
 import { useFilters } from '../ui/use-filters.js';
+import { CustomerLink } from '../ui/customer-link.js';
 import { figures, say } from '../words/language.js';
 
 type Entry = Schema<'CustomerEntry'>;
@@ -53,8 +53,13 @@ function CustomerTable({ entries }: { entries: readonly Entry[] }) {
       rows={entries.map(
         ({ id, name, companyName, email, isEmailVerified, phone, createdAt, orderCount, paidAmount }) => [
           <>
-            <a href={consolePath('customers', id)}>{name}</a>
-            {companyName !== null && <small> {companyName}</small>}
+            <CustomerLink customer={{ id, name }} />
+            {companyName !== null && (
+              <small>
+                {' '}
+                <bdi>{companyName}</bdi>
+              </small>
+            )}
           </>,
           <>
             {email}

@@ -8,6 +8,7 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { Apart } from '../ui/apart.js';
 import { Leaving } from '../ui/due-day.js';
 import { figures, say } from '../words/language.js';
 import { useOrderMove } from './use-order-move.js';
@@ -167,7 +168,7 @@ function BoardCard({ card, isOpen, isBusy, move }: Moving & { card: Card; isOpen
         </p>
       )}
       <p>
-        <bdi>{customer.company ?? customer.name}</bdi>, {customer.city}
+        <Apart texts={[customer.company ?? customer.name, customer.city]} />
       </p>
       {isOpen && (
         <>

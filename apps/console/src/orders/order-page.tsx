@@ -8,6 +8,8 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { Apart } from '../ui/apart.js';
+import { CustomerLink } from '../ui/customer-link.js';
 import { DocumentLinks, QuoteLink } from '../ui/document-links.js';
 import { Notes } from '../ui/notes.js';
 import { Leaving } from '../ui/due-day.js';
@@ -141,20 +143,20 @@ function factsOf({ order, making, refunds }: ShopOrder): Definition[] {
     [
       say('orders.customer'),
       <>
-        <a href={consolePath('customers', customer.id)}>{customer.name}</a> {customer.email}
+        <CustomerLink customer={customer} /> {customer.email}
       </>,
     ],
-    [say('orders.address'), <bdi>{`${address.fullName}, ${placeLine(address)}`}</bdi>],
+    [say('orders.address'), <Apart texts={[address.fullName, ...placeOf(address)]} />],
     ...(billingAddress === null
       ? []
-      : [[say('orders.billingAddress'), <bdi>{placeLine(billingAddress)}</bdi>] as const]),
+      : [[say('orders.billingAddress'), <Apart texts={placeOf(billingAddress)} />] as const]),
     [say('orders.phone'), address.phone],
     [
       say('orders.company'),
-      company === null ? '–' : <bdi>{`${company.name}, ICE ${company.ice ?? '–'}`}</bdi>,
+      company === null ? '–' : <Apart texts={[company.name, `ICE ${company.ice ?? '–'}`]} />,
     ],
-    [say('orders.purchaseOrder'), purchaseOrder ?? '–'],
-    [say('orders.project'), project ?? '–'],
+    [say('orders.purchaseOrder'), <bdi>{purchaseOrder ?? '–'}</bdi>],
+    [say('orders.project'), <bdi>{project ?? '–'}</bdi>],
     [say('orders.shipping'), figures.money(order.shippingCost)],
     [say('orders.total'), figures.money(order.totalAmount)],
     [say('orders.refunded'), figures.money(order.refundedAmount)],
@@ -186,7 +188,10 @@ function factsOf({ order, making, refunds }: ShopOrder): Definition[] {
         <ul class="plain">
           {creditNotes.map(({ number, amount, reason }) => (
             <li key={number}>
-              <DocumentLinks number={number} /> · {figures.money(amount)} <small class="soft">{reason}</small>
+              <DocumentLinks number={number} /> · {figures.money(amount)}{' '}
+              <small class="soft">
+                <bdi>{reason}</bdi>
+              </small>
             </li>
           ))}
         </ul>
@@ -210,9 +215,12 @@ function factsOf({ order, making, refunds }: ShopOrder): Definition[] {
   ];
 }
 
-const placeLine = ({
+const placeOf = ({
   street,
   postalCode,
   city,
-}: Pick<Schema<'BillingAddress'>, 'street' | 'postalCode' | 'city'>): string =>
-  [street, postalCode, city].filter(Boolean).join(', ');
+}: Pick<Schema<'BillingAddress'>, 'street' | 'postalCode' | 'city'>): (string | null)[] => [
+  street,
+  postalCode,
+  city,
+];

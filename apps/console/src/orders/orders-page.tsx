@@ -7,6 +7,7 @@ import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { SearchField } from '@web/app/search-field.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
+import { Apart } from '../ui/apart.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
 import { Leaving } from '../ui/due-day.js';
 import { useFilters } from '../ui/use-filters.js';
@@ -90,7 +91,9 @@ function FoundTable({ cards }: { cards: readonly Card[] }) {
         <a href={consolePath('orders', id)}>{number}</a>,
         <>
           <bdi>{customer.name}</bdi>
-          <small>{[customer.company, customer.city].filter(Boolean).join(', ')}</small>
+          <small>
+            <Apart texts={[customer.company, customer.city]} />
+          </small>
         </>,
         column === null ? say('orderStates.name', { status }) : say('orders.state', { column }),
         <Leaving {...{ shipByOn, promisedOn }} isOpen={isToBeMade(status)} />,

@@ -100,7 +100,7 @@ function UnmadeList({ unmade }: { unmade: readonly Unmade[] }) {
     <ul>
       {unmade.map(({ lineId, fileName, copies, plates }) => (
         <li key={lineId}>
-          <bdi>{say('orders.unmadeLine', { name: fileName, count: copies })}</bdi>
+          <bdi>{fileName}</bdi> · {say('orders.copies', { count: copies })}
           {plates.length > 0 && (
             <small class="soft"> {plates.map((plate) => say('orders.unmadePlate', plate)).join(', ')}</small>
           )}

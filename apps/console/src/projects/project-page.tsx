@@ -9,6 +9,8 @@ import { useRenewed } from '@web/app/use-renewed.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { Apart } from '../ui/apart.js';
+import { CustomerLink } from '../ui/customer-link.js';
 import { FileIn3d } from '../ui/file-in-3d.js';
 import { Notes } from '../ui/notes.js';
 import { figures, say } from '../words/language.js';
@@ -67,13 +69,25 @@ function factsOf(project: Project): Definition[] {
     [
       say('projects.customer'),
       <>
-        <a href={consolePath('customers', customer.id)}>{customer.name}</a> {customer.email}
+        <CustomerLink customer={customer} /> {customer.email}
       </>,
     ],
     [say('projects.phone'), phone ?? '–'],
     [say('projects.vertical'), say('projects.verticalName', { vertical })],
     [say('projects.quantity'), quantity],
-    [say('projects.material'), [materialPref, finishPref].filter(Boolean).join(', ') || '–'],
+    [
+      say('projects.material'),
+      materialPref === null && finishPref === null ? (
+        '–'
+      ) : (
+        <Apart
+          texts={[
+            materialPref,
+            finishPref === null ? null : say('orders.finishName', { finish: finishPref }),
+          ]}
+        />
+      ),
+    ],
     [say('projects.budget'), budgetRange === null ? '–' : say('projects.budgetName', { range: budgetRange })],
     [say('projects.deadline'), deadline === null ? '–' : figures.day(deadline)],
     [
@@ -125,7 +139,9 @@ function Answer({ project: { answer } }: { project: Project }) {
           {deliveryDays !== null && <> · {say('projects.days', { count: deliveryDays })}</>} ·{' '}
           {say('projects.until', { at: figures.moment(expiresAt) })}
         </p>
-        <p class="as-typed">{text}</p>
+        <p class="as-typed">
+          <bdi>{text}</bdi>
+        </p>
       </blockquote>
     </section>
   );

@@ -6,6 +6,7 @@ import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
 import { useFilters } from '../ui/use-filters.js';
+import { CustomerLink } from '../ui/customer-link.js';
 import { figures, say } from '../words/language.js';
 import { GivenUpActions } from './given-up-actions.js';
 import { jobPath } from './job-links.js';
@@ -69,7 +70,7 @@ function GivenUpCard({ entry, onDone }: { entry: GivenUp; onDone: () => void }) 
         {customer !== null && (
           <>
             {' · '}
-            <a href={consolePath('customers', customer.id)}>{customer.name}</a> <bdi>{customer.email}</bdi>
+            <CustomerLink customer={customer} /> <bdi>{customer.email}</bdi>
           </>
         )}
       </p>

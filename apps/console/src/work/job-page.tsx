@@ -9,6 +9,7 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
+import { CustomerLink } from '../ui/customer-link.js';
 import { figures, say } from '../words/language.js';
 import { jobName, jobsPath } from './job-links.js';
 import { JobState } from './jobs-page.js';
@@ -89,7 +90,7 @@ function Facts({ story }: { story: Story }) {
             '–'
           ) : (
             <>
-              <a href={consolePath('customers', customer.id)}>{customer.name}</a>{' '}
+              <CustomerLink customer={customer} />{' '}
               <a href={jobsPath({ customer: customer.id })}>{customer.email}</a>
             </>
           ),

@@ -26,6 +26,7 @@ const readings: Partial<Record<Fact['name'], (value: string) => ComponentChildre
   createdAt: (value) => figures.moment(value),
   expiresAt: (value) => figures.moment(value),
   template: mailName,
+  language: (language) => say('customers.languageName', { language }),
   status: (status) => say('work.job.rowState', { status }),
   documentKind: (kind) => say('work.job.documentKind', { kind }),
   order: (number) => <a href={`${consolePath('orders')}?search=${encodeURIComponent(number)}`}>{number}</a>,
