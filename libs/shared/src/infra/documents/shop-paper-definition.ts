@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDecimal } from '@shared/words/amounts.js';
 import { formatBusinessDay, formatCalendarDay } from '@shared/words/moments.js';
+import { say } from '@shared/words/say.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
 import { type DocumentLook, rowId, rowTables } from './document-look.js';
 import type { DocumentSetter } from './document-setter.js';
@@ -13,6 +14,9 @@ import type { PackingSlip, PlateTicket, ShopPaper } from './shop-paper.js';
 type PaperWords = Words['making']['paper'];
 
 const pictureSide = 40;
+
+/** Left and right of a cell, as pdfmake has it. */
+const cellPadding = 4;
 const qrSide = 96;
 
 /** The pdfmake definition of a ticket or a packing slip. The same content gives the same definition. */
@@ -90,6 +94,8 @@ function heading(paper: ShopPaper, title: string, words: PaperWords, setter: Doc
 
 const factWidth = 150;
 
+const orderWidth = 90;
+
 function fact(label: string, value: string, setter: DocumentSetter): Content {
   return {
     stack: [
@@ -152,8 +158,6 @@ function ticket(
   ];
 }
 
-const partWidth = 200;
-
 function pieceTables(
   plate: PlateTicket,
   words: PaperWords,
@@ -161,47 +165,54 @@ function pieceTables(
   look: DocumentLook,
 ): Content[] {
   const { columns, finishes } = words;
-  const rows = plate.lines.map((piece, place): TableCell[] => [
-    { text: String(place + 1), alignment: 'right', id: rowId(place) },
-    pictureCell(piece.picture),
-    setter.text(piece.fileName, partWidth, { maxLines: 3, bold: true }),
-    {
-      stack: [
-        setter.text([piece.orderNumber, words.line({ place: piece.linePosition })], 90, {}),
-        setter.text(piece.leavesOn === null ? '' : formatCalendarDay(piece.leavesOn, plate.locale), 90, {
-          fontSize: fontSizes.small,
-          color: palette.quiet,
-        }),
-      ],
-    },
-    { text: piece.finish === null ? '' : finishes[piece.finish] },
-    { text: String(piece.placements.length), alignment: 'right', bold: true },
-  ]);
-  const heads = [columns.place, columns.picture, columns.part, columns.order, columns.finish, columns.copies];
-  return tables([16, pictureSide, partWidth, 90, 60, 40], heads, rows, look);
+  const rows = plate.lines.map((piece): PaperRow => ({
+    picture: piece.picture,
+    part: (width) => setter.text(piece.fileName, width, { maxLines: 3, bold: true }),
+    others: [
+      {
+        stack: [
+          setter.text([piece.orderNumber, words.line({ place: piece.linePosition })], orderWidth, {}),
+          setter.text(
+            piece.leavesOn === null ? '' : formatCalendarDay(piece.leavesOn, plate.locale),
+            orderWidth,
+            {
+              fontSize: fontSizes.small,
+              color: palette.quiet,
+            },
+          ),
+        ],
+      },
+      { text: piece.finish === null ? '' : finishes[piece.finish] },
+      { text: String(piece.placements.length), alignment: 'right', bold: true },
+    ],
+  }));
+  const others: PaperColumn[] = [
+    { head: columns.order, width: orderWidth },
+    { head: columns.finish, width: 60 },
+    { head: columns.copies, width: 40, isFigure: true },
+  ];
+  return tables(others, rows, words, look);
 }
 
 function slip(paper: PackingSlip, words: PaperWords, setter: DocumentSetter, look: DocumentLook): Content[] {
   const { locale, carrier, trackingNumber, purchaseOrder, project } = paper;
   const facts = [
     words.orderedOn({ day: formatBusinessDay(new Date(paper.orderedAt), locale) }),
-    ...(purchaseOrder === null ? [] : [`${words.purchaseOrder} : ${purchaseOrder}`]),
-    ...(project === null ? [] : [`${words.customerProject} : ${project}`]),
-    ...(carrier === null ? [] : [`${words.carrier} : ${carrier}`]),
-    ...(trackingNumber === null ? [] : [`${words.trackingNumber} : ${trackingNumber}`]),
+    ...labelled(words.purchaseOrder, purchaseOrder, locale),
+    ...labelled(words.customerProject, project, locale),
+    ...labelled(words.carrier, carrier, locale),
+    ...labelled(words.trackingNumber, trackingNumber, locale),
   ];
-  const rows = paper.lines.map((line, place): TableCell[] => [
-    { text: String(place + 1), alignment: 'right', id: rowId(place) },
-    pictureCell(line.picture),
-    {
+  const rows = paper.lines.map((line): PaperRow => ({
+    picture: line.picture,
+    part: (width) => ({
       stack: [
-        setter.text(line.fileName, 300, { maxLines: 3, bold: true }),
-        setter.text(slipDetails(line, words, locale), 300, { color: palette.quiet }),
+        setter.text(line.fileName, width, { maxLines: 3, bold: true }),
+        setter.text(slipDetails(line, words, locale), width, { color: palette.quiet }),
       ],
-    },
-    { text: String(line.quantity), alignment: 'right', bold: true },
-  ]);
-  const { columns } = words;
+    }),
+    others: [{ text: String(line.quantity), alignment: 'right', bold: true }],
+  }));
   return [
     ...heading(paper, words.slip, words, setter),
     {
@@ -218,15 +229,13 @@ function slip(paper: PackingSlip, words: PaperWords, setter: DocumentSetter, loo
       columnGap: 20,
       margin: [0, 0, 0, 16],
     },
-    ...tables(
-      [16, pictureSide, 300, 60],
-      [columns.place, columns.picture, columns.part, columns.copies],
-      rows,
-      look,
-    ),
+    ...tables([{ head: words.columns.copies, width: 60, isFigure: true }], rows, words, look),
     {
       stack: [
-        { text: `${words.checked} : ______________________________`, margin: [0, 18, 0, 12] },
+        {
+          text: `${say(locale, 'terms.label', { label: words.checked })} ______________________________`,
+          margin: [0, 18, 0, 12],
+        },
         setter.text(words.thanks({ email: paper.seller.email }), page.innerWidth),
       ],
       unbreakable: true,
@@ -243,17 +252,58 @@ function slipDetails(
   return [materialName, words.finishes[finish], sizeText(boxMm, locale)].join(' · ');
 }
 
+function labelled(label: string, value: string | null, locale: PackingSlip['locale']): string[] {
+  return value === null ? [] : [`${say(locale, 'terms.label', { label })} ${value}`];
+}
+
+/** A column after that of the parts. */
+interface PaperColumn {
+  head: string;
+  width: number;
+  isFigure?: boolean;
+}
+
+/** A row of a paper's table, which numbers its rows. */
+interface PaperRow {
+  picture: string | undefined;
+  /** Takes the width that the other columns leave. */
+  part: (width: number) => TableCell;
+  others: TableCell[];
+}
+
 function pictureCell(picture: string | undefined): TableCell {
   return picture === undefined ? { text: '' } : { image: picture, fit: [pictureSide, pictureSide] };
 }
 
-function tables(widths: number[], heads: string[], rows: TableCell[][], look: DocumentLook): Content[] {
+/** Tables as wide as the page; without a column of pictures where no part has one. */
+function tables(others: PaperColumn[], rows: PaperRow[], words: PaperWords, look: DocumentLook): Content[] {
+  const isPictured = rows.some(({ picture }) => picture !== undefined);
+  const before: PaperColumn[] = [
+    { head: words.columns.place, width: 16, isFigure: true },
+    ...(isPictured ? [{ head: words.columns.picture, width: pictureSide }] : []),
+  ];
+  const taken = [...before, ...others].reduce((sum, { width }) => sum + width + 2 * cellPadding, 0);
+  const part: PaperColumn = { head: words.columns.part, width: page.innerWidth - taken - 2 * cellPadding };
+  const columns = [...before, part, ...others];
+  const body = rows.map((row, place): TableCell[] => [
+    { text: String(place + 1), alignment: 'right', id: rowId(place) },
+    ...(isPictured ? [pictureCell(row.picture)] : []),
+    row.part(part.width),
+    ...row.others,
+  ]);
   return rowTables(rows.length, look, ({ from, end }) => ({
-    table: { headerRows: 1, dontBreakRows: true, widths, body: [headOf(heads), ...rows.slice(from, end)] },
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width),
+      body: [headOf(columns), ...body.slice(from, end)],
+    },
     layout: {
       hLineWidth: () => 0.6,
       vLineWidth: () => 0,
       hLineColor: () => palette.rule,
+      paddingLeft: () => cellPadding,
+      paddingRight: () => cellPadding,
       paddingTop: () => look.density.rowPadding,
       paddingBottom: () => look.density.rowPadding,
     },
@@ -261,6 +311,13 @@ function tables(widths: number[], heads: string[], rows: TableCell[][], look: Do
 }
 
 /** New cells each time: pdfmake writes into those of a table. */
-function headOf(heads: string[]): TableCell[] {
-  return heads.map((text) => ({ text, fontSize: fontSizes.small, bold: true, color: palette.accent }));
+function headOf(columns: PaperColumn[]): TableCell[] {
+  return columns.map(({ head, isFigure }) => ({
+    text: head,
+    alignment: isFigure ? 'right' : 'left',
+    noWrap: true,
+    fontSize: fontSizes.small,
+    bold: true,
+    color: palette.accent,
+  }));
 }

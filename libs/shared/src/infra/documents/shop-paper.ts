@@ -84,4 +84,4 @@ export interface PackingSlip {
 export type ShopPaper = PlateTicket | PackingSlip;
 
 /** Raised when the layout of the papers changes. */
-export const shopPaperLayout = 2;
+export const shopPaperLayout = 3;
