@@ -19,6 +19,14 @@ export function fileKeysOf({ fileKey, furtherFileKeys }: ProjectRequest): string
   return [...new Set([...(fileKey == null ? [] : [fileKey]), ...furtherFileKeys])];
 }
 
+/** What the customer calls them, in the same order. */
+export async function fileNamesOf(em: EntityManager, project: ProjectRequest): Promise<string[]> {
+  const keys = fileKeysOf(project);
+  const kept = await em.find(UploadedFile, { key: { $in: keys } }, { fields: ['key', 'filename'] });
+  const names = new Map(kept.map(({ key, filename }) => [key, filename]));
+  return keys.flatMap((key) => names.get(key) ?? []);
+}
+
 /** The files of projects, for those who may see the projects. */
 @Injectable()
 export class ProjectFiles {

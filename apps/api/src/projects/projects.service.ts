@@ -3,12 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxOpenRequests } from '@shared/domain/contract/limits.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { holdFiles } from '@shared/infra/storage/held-files.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
+import { lineName } from '@shared/infra/mail/mail-facts.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { assertRoom, type Quota } from '../endpoint/limits/account-quota.js';
 import { Idempotency } from '../endpoint/answers/idempotency.js';
@@ -16,7 +18,7 @@ import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.deco
 import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
 import type { PageQuery } from '../endpoint/lists/page-query.js';
 import { unknownFiles } from '../endpoint/fields/unknown-files.js';
-import { fileKeysOf, ProjectFiles } from './project-files.service.js';
+import { fileNamesOf, ProjectFiles } from './project-files.service.js';
 import { createdView, projectView } from './project-views.js';
 import type { NewProjectDto, ProjectCreated, ProjectPage, ProjectView } from './projects.dto.js';
 import { told } from '@shared/words/say.js';
@@ -66,7 +68,7 @@ export class ProjectsService {
           fileKey: fileKey || null,
           materialPref: materialPref || null,
         });
-        this.addMails(em, user, project);
+        await this.addMails(em, user, project);
         return createdView(project);
       },
     });
@@ -91,8 +93,9 @@ export class ProjectsService {
     return projectView(project, await this.files.shown([project]), new Date());
   }
 
-  private addMails(em: EntityManager, user: User, project: ProjectRequest): void {
+  private async addMails(em: EntityManager, user: User, project: ProjectRequest): Promise<void> {
     const { reference, vertical, title, description, quantity } = project;
+    const names = await fileNamesOf(em, project);
     const facts = { reference, title };
     addMail(em, {
       template: 'project-received',
@@ -105,11 +108,12 @@ export class ProjectsService {
         ...{ vertical, description, quantity },
         phone: project.phone ?? user.phone ?? null,
         budgetRange: project.budgetRange ?? null,
-        deadlineAt: project.deadline?.toISOString() ?? null,
+        deadlineOn: project.deadline == null ? null : businessDay(project.deadline),
         referenceUrl: project.referenceUrl ?? null,
-        fileKey: fileKeysOf(project).join(', ') || null,
+        fileNames: names.map(lineName).join('\n') || null,
         materialPref: project.materialPref ?? null,
         finishPref: project.finishPref ?? null,
+        consoleProjectId: project.id,
       },
     });
     addMail(em, {

@@ -6,6 +6,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
+import { consolePath } from '@shared/domain/contract/console-paths.js';
 import { shopPath } from '@shared/domain/contract/shop-paths.js';
 import { AccountExport } from '@shared/infra/database/entities/account-export.entity.js';
 import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
@@ -37,6 +38,7 @@ interface SpecialFacts {
   shownOrderId?: string;
   quoteId?: string;
   projectId?: string;
+  consoleProjectId?: string;
   exportId?: string;
   replyTo?: string;
 }
@@ -114,11 +116,16 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
   /** One that an earlier release wrote names no record: the list has it. */
   private shopUrlOf(
     template: string,
-    { quoteId, projectId }: SpecialFacts,
+    { quoteId, projectId, consoleProjectId }: SpecialFacts,
     locale: MailLocale,
   ): string | undefined {
     const { publicUrl } = this.settings;
     if (template === 'quote-expiring') return publicUrl + shopPath(locale, 'quotes', quoteId);
+    if (template === 'project-received') {
+      return (
+        publicUrl + consolePath('projects', ...(consoleProjectId === undefined ? [] : [consoleProjectId]))
+      );
+    }
     if (template.startsWith('project-')) return publicUrl + shopPath(locale, 'projects', projectId);
     return undefined;
   }

@@ -166,11 +166,13 @@ interface RequestMailData {
     description: string;
     quantity: number;
     budgetRange: BudgetRange | null;
-    deadlineAt: string | null;
+    deadlineOn: string | null;
     referenceUrl: string | null;
-    fileKey: string | null;
+    /** Of all its files, a line each. */
+    fileNames: string | null;
     materialPref: string | null;
     finishPref: Finish | null;
+    consoleProjectId: string;
   };
   'project-acknowledged': ProjectStepData;
   'project-in-review': ProjectStepData;
@@ -199,8 +201,8 @@ interface RequestMailData {
 /**
  * The data of each mail; `mail-facts.ts` formats it. Some keys have a meaning of their own:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
- * order to be paid, `shownOrderId` an order to be looked at, `quoteId` or `projectId` a record to be looked at in the shop, `exportId`
- * an archive to download, `replyTo` the address for answers, and `customerId` the account that a mail to the team is about: the mail
+ * order to be paid, `shownOrderId` an order to be looked at, `quoteId` or `projectId` a record to be looked at in the shop,
+ * `consoleProjectId` a project to be looked at in the console, `exportId` an archive to download, `replyTo` the address for answers, and `customerId` the account that a mail to the team is about: the mail
  * goes with it.
  */
 export interface MailData extends AccountMailData, OrderMailData, RequestMailData {}
@@ -249,7 +251,7 @@ export const mailLooks: Readonly<Record<MailName, MailLook>> = {
   'order-refunded': 'details-action',
   'refund-failed': 'details',
   'refund-failed-later': 'details',
-  'project-received': 'details',
+  'project-received': 'details-action',
   'project-acknowledged': 'details-action',
   'project-in-review': 'details-action',
   'project-answered': 'details-action',

@@ -175,6 +175,17 @@ describe('renderMail', () => {
     expect(text).not.toMatch(/Delivery|support|Service|ICE|Billing/);
   });
 
+  it('shows the team no storage key that a row of an earlier release has', async () => {
+    const newer = ['deadlineOn', 'fileNames', 'consoleProjectId'];
+    const facts = Object.fromEntries(
+      Object.entries(mailExamples['project-received']).filter(([fact]) => !newer.includes(fact)),
+    );
+    const older = { ...facts, deadlineAt: '2027-01-31T12:00:00.000Z', fileKey: 'uploads/u/f.stl' };
+    const { text } = await renderMail('project-received', 'fr', older, { seller, link });
+    expect(text).not.toMatch(/uploads|Fichiers|Délai|undefined/);
+    expect(text).toContain(link);
+  });
+
   it.each([
     ['fr', 'carte', 'virement bancaire'],
     ['en', 'card', 'bank transfer'],
