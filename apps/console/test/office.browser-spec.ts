@@ -79,6 +79,11 @@ describe.each(consoleViews)('The office in $locale at $width px', (view) => {
     const card = `[data-message="${id}"]`;
     await press(visit.page, visit.say('messages.answer'), `${card} button`);
     await type(visit.page, `${card} textarea`, 'Yes, in all colours.');
+    // Another list is looked at meanwhile.
+    await press(visit.page, visit.say('messages.statuses.closed'), '.choices button');
+    await visit.page.waitForSelector(card, { hidden: true });
+    await press(visit.page, visit.say('messages.statuses.open'), '.choices button');
+    await shown(visit.page, `${card} textarea`);
     const answer = { text: 'Yes, in three colours.', ofStatus: 'open' };
     await colleague.post(`/ops/api/messages/${id}/answer`, answer, { 'Idempotency-Key': id });
     await named(visit.page, `${card} .notice`, visit.say('messages.moved'));

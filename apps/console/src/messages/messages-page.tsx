@@ -1,8 +1,8 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Schema } from '@client/service-client.js';
 import { consolePath } from '@shared/domain/contract/console-paths.js';
-import { contactStatuses } from '@shared/domain/contract/enums.js';
+import { type ContactStatus, contactStatuses } from '@shared/domain/contract/enums.js';
 import { contactBounds } from '@shared/domain/contract/limits.js';
 import { Actions, Button } from '@web/components/button.js';
 import { Notice } from '@web/components/notice.js';
@@ -18,16 +18,25 @@ import { mayAct } from '../session/session.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
 import { TextArea } from '../ui/text-area.js';
 import { useFilters } from '../ui/use-filters.js';
-import { useSeen } from '../ui/use-seen.js';
+import { seenIn, type SeenRef } from '../ui/use-seen.js';
 import { figures, say } from '../words/language.js';
 
 type Message = Schema<'ContactMessage'>;
+
+/** An answer that is being written. */
+interface BegunAnswer {
+  /** As it was when the answer was begun. */
+  message: Message;
+  text: string;
+  seen: SeenRef<{ ofStatus: ContactStatus; ofAnsweredAt: string | undefined }>;
+}
 
 /** Messages of the contact form. */
 export function MessagesPage() {
   const [filters, choose] = useFilters(['status']);
   const status = contactStatuses.find((one) => one === filters.status) ?? 'open';
   const [version, changed] = useTopic('messages');
+  const begun = useSignal<readonly BegunAnswer[]>([]);
   return (
     <>
       <h1>{say('menu.messages')}</h1>
@@ -44,36 +53,52 @@ export function MessagesPage() {
           pageOf(service.GET('/ops/api/messages', { params: { query: { status, limit: 50, after } } }))
         }
       >
-        {(messages) => <MessageCards messages={messages} onChange={changed} />}
+        {(messages) => <MessageCards messages={messages} begun={begun} status={status} onChange={changed} />}
       </PagedList>
     </>
   );
 }
 
-/** Messages, and those that have left the list since an answer to them was begun: what is typed stays until it is sent or discarded, or other messages are chosen. */
-function MessageCards({ messages, onChange }: { messages: readonly Message[]; onChange: () => void }) {
-  /** As they were then. */
-  const begun = useSignal<readonly Message[]>([]);
-  const left = begun.value.filter(({ id }) => messages.every((one) => one.id !== id));
+interface MessageCardsProps {
+  messages: readonly Message[];
+  /** Of all lists: what is typed stays while another list is looked at. */
+  begun: Signal<readonly BegunAnswer[]>;
+  /** The status of the messages of this list. */
+  status: ContactStatus;
+  onChange: () => void;
+}
+
+/** Messages, and those that have left the list since an answer to them was begun: what is typed stays until it is sent or discarded. */
+function MessageCards({ messages, begun, status, onChange }: MessageCardsProps) {
+  const left = begun.value.flatMap(({ message }) =>
+    message.status === status && messages.every(({ id }) => id !== message.id) ? [message] : [],
+  );
   const cards = [...messages, ...left].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (cards.length === 0) return <p>{say('messages.none')}</p>;
   return (
     <>
       {cards.map((message) => {
-        const before = begun.value.find(({ id }) => id === message.id);
-        const hasMoved = left.includes(message) || before?.answeredAt !== message.answeredAt;
-        const end = () => (begun.value = begun.value.filter(({ id }) => id !== message.id));
+        const answer = begun.value.find((one) => one.message.id === message.id);
+        const before = answer?.message;
+        const hasMoved =
+          left.includes(message) ||
+          before?.status !== message.status ||
+          before.answeredAt !== message.answeredAt;
+        const end = () => (begun.value = begun.value.filter((one) => one !== answer));
         return (
           <MessageCard key={message.id} message={message}>
-            {before === undefined ? (
+            {answer === undefined ? (
               <MessageMoves
                 message={message}
-                onAnswer={() => (begun.value = [...begun.value, message])}
+                onAnswer={() =>
+                  (begun.value = [...begun.value, { message, text: '', seen: { current: null } }])
+                }
                 onChange={onChange}
               />
             ) : (
               <AnswerForm
                 message={message}
+                answer={answer}
                 hasMoved={hasMoved}
                 onEnd={end}
                 onSent={() => {
@@ -162,16 +187,21 @@ function MessageMoves({ message: { id, status }, onAnswer, onChange }: MessageMo
 
 interface AnswerFormProps {
   message: Message;
+  answer: BegunAnswer;
   /** It was answered or closed since the answer was begun; while this one is sent, that may be by this one. */
   hasMoved: boolean;
   onEnd: () => void;
   onSent: () => void;
 }
 
-function AnswerForm({ message, hasMoved, onEnd, onSent }: AnswerFormProps) {
+function AnswerForm({ message, answer, hasMoved, onEnd, onSent }: AnswerFormProps) {
   const { id, email, status, answeredAt } = message;
   const action = useAction();
-  const seen = useSeen({ ofStatus: status, ofAnsweredAt: answeredAt ?? undefined });
+  const seen = seenIn(answer.seen, { ofStatus: status, ofAnsweredAt: answeredAt ?? undefined });
+  const write = (event: InputEvent): void => {
+    seen.begin();
+    answer.text = (event.target as HTMLTextAreaElement).value;
+  };
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget as HTMLFormElement), `answer-${id}`);
@@ -187,7 +217,7 @@ function AnswerForm({ message, hasMoved, onEnd, onSent }: AnswerFormProps) {
     onSent();
   };
   return (
-    <form class="form" onSubmit={(event) => void submit(event)} onInput={seen.begin}>
+    <form class="form" onSubmit={(event) => void submit(event)} onInput={write}>
       {hasMoved && !action.isBusy.value && (
         <Notice tone="wait" role="status">
           {say('messages.moved')}
@@ -199,6 +229,7 @@ function AnswerForm({ message, hasMoved, onEnd, onSent }: AnswerFormProps) {
         label={say('messages.answer')}
         hint={say('messages.answerHint')}
         maxLength={contactBounds.messageMax}
+        defaultValue={answer.text}
         rows={5}
         required
       />

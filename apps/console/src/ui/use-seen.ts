@@ -9,9 +9,18 @@ export interface Seen<Value> {
   tried: (failure: CallFailure | null) => void;
 }
 
+/** Where a form keeps what was shown when it was begun. */
+export interface SeenRef<Value> {
+  current: { value: Value } | null;
+}
+
 /** @param shown what the page shows now */
 export function useSeen<Value>(shown: Value): Seen<Value> {
-  const seen = useRef<{ value: Value } | null>(null);
+  return seenIn(useRef<{ value: Value } | null>(null), shown);
+}
+
+/** The same for a form that is drawn anew while it is filled in. */
+export function seenIn<Value>(seen: SeenRef<Value>, shown: Value): Seen<Value> {
   return {
     begin: () => void (seen.current ??= { value: shown }),
     value: () => (seen.current ?? { value: shown }).value,
