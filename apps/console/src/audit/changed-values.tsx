@@ -1,4 +1,6 @@
 import type { Schema } from '@client/service-client.js';
+import type { BookChange } from '@shared/domain/pricing/book-changes.js';
+import { figureName, shownFigure } from '../prices/figure-groups.js';
 import { colourName, type Colours } from '../ui/colours.js';
 import { mailName } from '../ui/mail-name.js';
 import { figures, nameOf, say } from '../words/language.js';
@@ -44,6 +46,7 @@ function valueText({ name, value, ...rest }: Value): string {
   if (typeof value === 'boolean') return say(value ? 'audited.yes' : 'audited.no');
   if (Array.isArray(value)) return listText({ name, value, ...rest });
   if (typeof value === 'object') {
+    if (isBookChange(value)) return bookChangeText(value);
     const parts = Object.entries(value).filter(([part, one]) => isShown(part) && one !== null);
     return parts
       .map(
@@ -55,6 +58,14 @@ function valueText({ name, value, ...rest }: Value): string {
   if (typeof value === 'number') return figureText(name, value);
   return typeof value === 'string' ? wordText({ name, value, ...rest }) : '–';
 }
+
+/** Of a figure of a book of prices. */
+function isBookChange(value: object): value is BookChange {
+  return 'field' in value && 'before' in value && 'after' in value;
+}
+
+const bookChangeText = ({ field, before, after }: BookChange): string =>
+  `${figureName(field)} ${shownFigure(field, before)} → ${shownFigure(field, after)}`;
 
 /** Long lists are counted: the draft's own page has the figures. */
 const mostListed = 6;
@@ -82,6 +93,7 @@ function wordText({ name, value, entry, colours }: Omit<Value, 'value'> & { valu
   if (name === 'template') return mailName(value);
   if (name === 'materialId') return colourName(colours, value);
   if (name === 'role') return nameOf('roles', value);
+  if (name === 'polymer') return value.toUpperCase();
   if (name === 'job') return nameOf('work.jobNames', value);
   if (name === 'kind' && kind === 'material') return say('stock.movement', { kind: value });
   if (name.endsWith('At') && !Number.isNaN(Date.parse(value))) return figures.moment(value);

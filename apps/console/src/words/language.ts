@@ -32,9 +32,14 @@ export async function loadLanguage(): Promise<void> {
   figures = new Figures(language.writing, language.app.units);
   setAppWords({
     ...language.app,
-    fieldName: (field) => nameOf('fieldNames', field.split('.').at(-1) ?? field),
+    fieldName: (field) => nameOf('fieldNames', lastName(field)),
   });
   setViewerWords({ teller, figures });
+}
+
+/** Of a field's path: `items.0.copies` is copies, `orderIds.0` orders. */
+function lastName(path: string): string {
+  return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
 }
 
 /** Shows the console in another language from now on. */

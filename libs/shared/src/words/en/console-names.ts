@@ -1,3 +1,5 @@
+import { prices } from './console-money.js';
+
 /** What the console calls mails, fields, changes and what they are about. */
 export const mailNames = {
   'verify-email': 'Link to verify the address',
@@ -86,6 +88,40 @@ export const fieldNames = {
   order: 'Order',
   requestId: 'Request',
   version: 'Book',
+  fullName: 'Recipient',
+  phone: 'Telephone',
+  street: 'Street and number',
+  postalCode: 'Postal code',
+  receivedOn: 'Received on',
+  materialId: 'Colour',
+  polymer: 'Polymer',
+  plates: 'Plates',
+  orderIds: 'Orders',
+  fileKey: 'File',
+  /** Figures of a book of prices. */
+  ...{
+    centimesPerGram: prices.perGram,
+    densityGPerCm3: prices.density,
+    machineCentimesPerHour: prices.machine,
+    percent: prices.finishPercent,
+    centimesPerCopy: prices.perCopy,
+    fromCopy: prices.fromCopy,
+    percentOff: prices.percentOff,
+    gapMm: prices.gap,
+    centimesPerPlate: prices.perPlate,
+    extraColourCentimesPerPlate: prices.extraColour,
+    minimumCentimes: prices.rushMinimum,
+    maximumSeconds: prices.rushHours,
+    serviceFeeCentimes: prices.serviceFee,
+    minimumOrderCentimes: prices.minimumOrder,
+    shippingCentimes: prices.shipping,
+    tvaPercent: prices.tax,
+    handlingDays: prices.handlingDays,
+    machineHoursPerDay: prices.machineHours,
+    dailyMachineHours: prices.dailyHours,
+    rushDays: prices.rushDays,
+    defaultTransportDays: prices.transportDays,
+  },
 } as const;
 
 export const audited = {
@@ -193,6 +229,12 @@ export const audited = {
       amount: 'Amount',
     },
     ...{ deliveryDays: 'Working days', text: 'Text', expiresAt: 'Valid until' },
+    ...{
+      fullName: 'Recipient',
+      phone: 'Telephone',
+      street: 'Street and number',
+      postalCode: 'Postal code',
+    },
     ...{ answerText: 'Answer', answerDays: 'Working days', answerCentimes: 'Amount' },
   },
   kinds: {

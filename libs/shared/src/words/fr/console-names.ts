@@ -1,3 +1,5 @@
+import { prices } from './console-money.js';
+
 /** What the console calls mails, fields, changes and what they are about. */
 export const mailNames = {
   'verify-email': 'Lien pour vérifier l’adresse',
@@ -86,6 +88,40 @@ export const fieldNames = {
   order: 'Commande',
   requestId: 'Requête',
   version: 'Barème',
+  fullName: 'Destinataire',
+  phone: 'Téléphone',
+  street: 'Rue et numéro',
+  postalCode: 'Code postal',
+  receivedOn: 'Reçu le',
+  materialId: 'Couleur',
+  polymer: 'Polymère',
+  plates: 'Plateaux',
+  orderIds: 'Commandes',
+  fileKey: 'Fichier',
+  /** Figures of a book of prices. */
+  ...{
+    centimesPerGram: prices.perGram,
+    densityGPerCm3: prices.density,
+    machineCentimesPerHour: prices.machine,
+    percent: prices.finishPercent,
+    centimesPerCopy: prices.perCopy,
+    fromCopy: prices.fromCopy,
+    percentOff: prices.percentOff,
+    gapMm: prices.gap,
+    centimesPerPlate: prices.perPlate,
+    extraColourCentimesPerPlate: prices.extraColour,
+    minimumCentimes: prices.rushMinimum,
+    maximumSeconds: prices.rushHours,
+    serviceFeeCentimes: prices.serviceFee,
+    minimumOrderCentimes: prices.minimumOrder,
+    shippingCentimes: prices.shipping,
+    tvaPercent: prices.tax,
+    handlingDays: prices.handlingDays,
+    machineHoursPerDay: prices.machineHours,
+    dailyMachineHours: prices.dailyHours,
+    rushDays: prices.rushDays,
+    defaultTransportDays: prices.transportDays,
+  },
 } as const;
 
 export const audited = {
@@ -202,6 +238,12 @@ export const audited = {
       text: 'Texte',
     },
     ...{ expiresAt: 'Valable jusqu’au' },
+    ...{
+      fullName: 'Destinataire',
+      phone: 'Téléphone',
+      street: 'Rue et numéro',
+      postalCode: 'Code postal',
+    },
     ...{ answerText: 'Réponse', answerDays: 'Jours ouvrés', answerCentimes: 'Montant' },
   },
   kinds: {
