@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
-import { tell } from '@shared/words/say.js';
+import { documentLocaleOf } from '@shared/domain/contract/enums.js';
+import { say, tell } from '@shared/words/say.js';
 import { type BrowserName, browserPrograms } from '@testing/installed-programs.js';
 import {
   chooseFiles,
@@ -72,6 +73,15 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     await visit.open('/basket');
     expect(await textsOf(page, '.line h2')).toEqual(['bracket.stl']);
     await named(page, '.upload', visit.say('uploads.here'));
+  });
+
+  it('is refused in the page’s language, or in that of its documents', async () => {
+    await visit.open('/parts');
+    await type(page, '#email', email);
+    await type(page, '#password', 'Not-the-1-set');
+    await press(page, visit.say('account.do', { way: 'signIn' }), 'form button.button');
+    const refusal = say(documentLocaleOf(view.locale), 'api.errors.INVALID_CREDENTIALS');
+    await named(page, '.sign-in .notice.bad bdi', refusal);
   });
 
   it('gets a new password by mail, and leads back to where it was asked for', async () => {

@@ -12,7 +12,7 @@ export function UploadLine({ part }: { part: Part }) {
   if (upload.step === 'failed') {
     return (
       <span class="upload bad">
-        {upload.message}{' '}
+        <bdi>{upload.message}</bdi>{' '}
         <button type="button" class="link" onClick={() => retryUpload(part.id)}>
           {say('uploads.retry')}
         </button>

@@ -116,7 +116,12 @@ function PriceToday({ file: { key, metadata, card }, materialId }: { file: File;
     `${key} ${materialId}`,
   );
   if (record.step === 'loading') return <p class="price">…</p>;
-  if (record.step === 'failed') return <p class="bad">{record.failure.message}</p>;
+  if (record.step === 'failed')
+    return (
+      <p class="bad">
+        <bdi>{record.failure.message}</bdi>
+      </p>
+    );
   return (
     <p>
       <span class="visually-hidden">{say('library.priceToday')}: </span>

@@ -1,8 +1,7 @@
 import type { Schema } from '@client/service-client.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import { CallFailure, dataOf, type Outcome } from '@web/app/failure.js';
-import { service } from '../service/client.js';
-import { locale } from '../words/language.js';
+import { acceptLanguage, service } from '../service/client.js';
 
 interface SentFile {
   name: string;
@@ -132,7 +131,7 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    request.setRequestHeader('Accept-Language', locale);
+    request.setRequestHeader('Accept-Language', acceptLanguage);
     request.responseType = 'json';
     const idle = { minutes: 0, most: mostIdle.sending };
     const clock = setInterval(() => {

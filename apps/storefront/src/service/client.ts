@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@client/service-types.js';
+import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { locale } from '../words/language.js';
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
@@ -22,7 +23,9 @@ async function call(request: Request): Promise<Response> {
   return (await signInAgain()) ? fetch(again) : response;
 }
 
-const headers = { 'Accept-Language': locale };
+/** Answers that are not in the page's language are in that of its documents; mails are in the page's. */
+export const acceptLanguage = `${locale}, ${documentLocaleOf(locale)};q=0.9`;
+const headers = { 'Accept-Language': acceptLanguage };
 
 /** The API of the page's own host; the browser keeps the session's cookie. */
 export const service = createClient<paths>({ baseUrl: '', headers, fetch: call });

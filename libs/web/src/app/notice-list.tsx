@@ -7,7 +7,9 @@ export function NoticeList() {
     <div class="notices" role="log" aria-live="polite" aria-label={appWords().notices}>
       {notices.value.map(({ id, tone, text, action }) => (
         <div key={id} class={`notice ${tone}`}>
-          <p>{text}</p>
+          <p>
+            <bdi>{text}</bdi>
+          </p>
           {action && (
             <button
               type="button"

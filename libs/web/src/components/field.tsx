@@ -54,7 +54,7 @@ export function Field(field: FieldProps) {
       {children(attributesOf(id, field))}
       {fault && (
         <p class="fault" id={`${id}-fault`}>
-          {fault}
+          <bdi>{fault}</bdi>
         </p>
       )}
     </div>
