@@ -106,7 +106,7 @@ describe('The figures of the pages', () => {
     const listed = page.split('\n').filter((line) => line.startsWith('- '));
     expect(listed.sort()).toEqual(cities.map(({ name }) => `- ${name}`).sort());
     const [, close = ''] = page.split('### ');
-    expect(close).toMatch(/^1 à 2 jours ouvrables\n/);
+    expect(close).toMatch(/^1 à 2 jours ouvrés\n/);
     expect(close).toContain('- Casablanca\n');
   });
 

@@ -56,6 +56,7 @@ function limitFacts({ locale, sessionLifetimesMs }: LiveData): Record<string, st
 }
 
 function priceFacts({ locale, book }: LiveData): Record<string, string> {
+  const { exactly: workingDays } = wordsIn(locale).site.workingDays;
   const grams = Object.values(book.materials).map(({ centimesPerGram }) => centimesPerGram);
   return {
     bookVersion: book.version,
@@ -69,13 +70,13 @@ function priceFacts({ locale, book }: LiveData): Record<string, string> {
     rushPercent: percent(book.rush.percent, locale),
     rushMinimum: shortMad(book.rush.minimumCentimes, locale),
     rushHours: String(book.rush.maximumSeconds / 3600),
-    rushDays: String(book.delivery.rushDays),
+    rushDays: workingDays({ days: book.delivery.rushDays }),
     serviceFee: shortMad(book.serviceFeeCentimes, locale),
     minimumOrder: shortMad(book.minimumOrderCentimes, locale),
-    handlingDays: String(book.delivery.handlingDays),
+    handlingDays: workingDays({ days: book.delivery.handlingDays }),
     machineHoursPerDay: String(book.delivery.machineHoursPerDay),
     dailyMachineHours: String(book.delivery.dailyMachineHours),
-    defaultTransportDays: String(book.delivery.defaultTransportDays),
+    defaultTransportDays: workingDays({ days: book.delivery.defaultTransportDays }),
   };
 }
 

@@ -120,7 +120,10 @@ export const site = {
   },
   formats: '{others} or {last}',
   outOfStock: 'No colours in stock right now.',
-  workingDays: { exactly: '{days} working days', between: '{min} to {max} working days' },
+  workingDays: {
+    exactly: '{days, plural, =1 {1 working day} other {{days} working days}}',
+    between: '{min} to {max} working days',
+  },
   fromCopy: { open: '{from} or more', between: '{from} to {to}' },
   example: {
     title: 'Example price',

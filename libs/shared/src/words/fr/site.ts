@@ -69,7 +69,7 @@ export const site: Translated<typeof english> = {
     copies: 'Exemplaires',
     discount: 'Remise par exemplaire',
     city: 'Ville',
-    days: 'Jours ouvrables',
+    days: 'Jours ouvrés',
     figure: 'Estimation',
     median: 'Écart médian',
     ninetieth: 'Neuf pièces sur dix',
@@ -120,7 +120,10 @@ export const site: Translated<typeof english> = {
   },
   formats: '{others} ou {last}',
   outOfStock: 'Aucune couleur en stock pour l’instant.',
-  workingDays: { exactly: '{days} jours ouvrables', between: '{min} à {max} jours ouvrables' },
+  workingDays: {
+    exactly: '{days, plural, =1 {1 jour ouvré} other {{days} jours ouvrés}}',
+    between: '{min} à {max} jours ouvrés',
+  },
   fromCopy: { open: '{from} et plus', between: '{from} à {to}' },
   example: {
     title: 'Exemple de prix',
