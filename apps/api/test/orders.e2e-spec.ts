@@ -125,7 +125,7 @@ describe('POST /api/orders', () => {
     const centimes = amounts.map(([, , amount]) => Number(amount!.replaceAll(/\D/g, '')));
     expect([centimes[3], centimes[0]! + centimes[1]! + centimes[2]!]).toEqual([10_000, 10_000]);
     expect(text).toContain(
-      'Société : Atlas Pièces SARL\nICE : 001234567000089\n' +
+      'Entreprise : Atlas Pièces SARL\nICE : 001234567000089\n' +
         'Adresse de facturation : 8, boulevard Zerktouni\n20000 Casablanca\n',
     );
   });

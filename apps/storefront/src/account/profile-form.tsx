@@ -40,7 +40,8 @@ export function ProfileForm({ profile }: { profile: Schema<'Profile'> }) {
           fault={action.faultOf('name')}
         />
         <TextField
-          label={say('profile.phone')}
+          label={say('addresses.phone')}
+          remark={say('optional')}
           name="phone"
           type="tel"
           autocomplete="tel"

@@ -98,6 +98,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       />
       <TextField
         label={say('addresses.postalCode')}
+        remark={say('optional')}
         name="postalCode"
         autocomplete="postal-code"
         inputMode="numeric"

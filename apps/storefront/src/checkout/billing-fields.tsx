@@ -41,6 +41,7 @@ export function BillingFields({ faultOf }: Pick<Action, 'faultOf'>) {
           />
           <TextField
             label={say('addresses.postalCode')}
+            remark={say('optional')}
             name="billingPostalCode"
             autocomplete="billing postal-code"
             inputMode="numeric"

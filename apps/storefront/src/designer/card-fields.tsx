@@ -21,6 +21,7 @@ import {
 import { ChoiceField, TextField } from '@web/app/text-field.js';
 import { type CardDraft, changeDraft, draft } from './card-draft.js';
 import { faultOf, warningsOf } from './card-words.js';
+import { say } from '../words/language.js';
 import { sayDesigner } from './designer-words.js';
 
 type GroupName = 'texts' | 'card' | 'type' | 'mark' | 'relief' | 'colours' | 'lines' | 'place';
@@ -100,7 +101,7 @@ function TextLine({ field, fault }: { field: CardText; fault: string | null }) {
       <TextField
         name={field}
         label={sayDesigner('choice', { field })}
-        remark={field === 'name' ? undefined : sayDesigner('optional')}
+        remark={field === 'name' ? undefined : say('optional')}
         value={value}
         maxLength={cardLimits.textLength}
         dir="auto"

@@ -16,6 +16,7 @@ import { choiceName, Group, useChoice, useFault } from './card-fields.js';
 import { drawing } from './card-picture.js';
 import { placeWithin } from './card-preview.js';
 import { elementName } from './card-words.js';
+import { say } from '../words/language.js';
 import { sayDesigner } from './designer-words.js';
 
 /** How single lines differ from the card's type. */
@@ -137,7 +138,7 @@ export function QrText() {
     <TextField
       name="markUrl"
       label={sayDesigner('choice', { field: 'markUrl' })}
-      remark={sayDesigner('optional')}
+      remark={say('optional')}
       hint={sayDesigner('markUrlHint')}
       value={value}
       maxLength={cardLimits.markUrlLength}

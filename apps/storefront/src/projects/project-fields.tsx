@@ -73,6 +73,7 @@ export function ProjectFields({ faultOf, values }: ProjectFieldsProps) {
       />
       <TextField
         label={say('projects.material')}
+        remark={say('optional')}
         name="materialPref"
         maxLength={60}
         defaultValue={valueOf('materialPref')}
@@ -100,6 +101,7 @@ export function ProjectFields({ faultOf, values }: ProjectFieldsProps) {
       />
       <TextField
         label={say('projects.deadline')}
+        remark={say('optional')}
         name="deadline"
         type="date"
         min={dayFrom(1)}
@@ -108,6 +110,7 @@ export function ProjectFields({ faultOf, values }: ProjectFieldsProps) {
       />
       <TextField
         label={say('projects.referenceUrl')}
+        remark={say('optional')}
         name="referenceUrl"
         type="url"
         maxLength={500}
@@ -115,7 +118,8 @@ export function ProjectFields({ faultOf, values }: ProjectFieldsProps) {
         fault={faultOf('referenceUrl')}
       />
       <TextField
-        label={say('profile.phone')}
+        label={say('addresses.phone')}
+        remark={say('optional')}
         name="phone"
         type="tel"
         autocomplete="tel"

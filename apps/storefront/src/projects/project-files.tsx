@@ -24,6 +24,7 @@ export function ProjectFiles() {
         <Field
           name="projectFile"
           label={say('projects.file')}
+          remark={say('optional')}
           hint={say('projects.fileHint', { count: maxProjectFiles })}
         >
           {(attributes) => (

@@ -92,7 +92,7 @@ function factsOf(project: Project): Definition[] {
             <bdi>{referenceUrl}</bdi>
           </a>,
         ],
-    phone === null ? null : [say('profile.phone'), <bdi>{phone}</bdi>],
+    phone === null ? null : [say('addresses.phone'), <bdi>{phone}</bdi>],
   ];
   return facts.filter((fact) => fact !== null);
 }

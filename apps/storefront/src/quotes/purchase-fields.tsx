@@ -25,7 +25,9 @@ export function PurchaseFields({
   const requiredIf = (value: unknown): boolean => mustStay && value != null;
   return (
     <fieldset class="purchase">
-      <legend>{title}</legend>
+      <legend>
+        {title} <small>{say('optional')}</small>
+      </legend>
       <TextField
         label={say('purchase.company')}
         name="company"

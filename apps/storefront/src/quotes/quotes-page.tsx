@@ -30,6 +30,7 @@ const pageLength = 50;
 function QuoteList() {
   const status = useSignal<Status | undefined>(undefined);
   const search = useSignal('');
+  const isFiltered = status.value !== undefined || search.value !== '';
   const load = (after?: string) => {
     const query = { limit: pageLength, status: status.value, search: search.value || undefined, after };
     return pageOf(service.GET('/api/quotes', { params: { query } }));
@@ -50,14 +51,19 @@ function QuoteList() {
         <SearchField label={say('quotes.search')} onSearch={(words) => (search.value = words)} />
       </div>
       <PagedList listKey={`${status.value} ${search.value}`} load={load}>
-        {(quotes) => <QuoteTable quotes={quotes} />}
+        {(quotes) => <QuoteTable quotes={quotes} isFiltered={isFiltered} />}
       </PagedList>
     </>
   );
 }
 
-function QuoteTable({ quotes }: { quotes: readonly Schema<'SavedQuote'>[] }) {
-  if (quotes.length === 0) return <p>{say('quotes.none')}</p>;
+interface QuoteTableProps {
+  quotes: readonly Schema<'SavedQuote'>[];
+  isFiltered: boolean;
+}
+
+function QuoteTable({ quotes, isFiltered }: QuoteTableProps) {
+  if (quotes.length === 0) return <p>{say(isFiltered ? 'quotes.nothingFound' : 'quotes.none')}</p>;
   return (
     <DataTable
       label={say('quotes.title')}

@@ -9,7 +9,7 @@ describe('what is said of a part', () => {
   it('is its size, material, finish, haste and discount', () => {
     const line = documentLine({ quantity: 10, isRush: true, finish: 'smooth' });
     expect(lineDetails(line, 'invoice', wordsIn('fr').document, 'fr').map(spaced)).toEqual([
-      '84,3 × 40,0 × 12,0 mm · PLA noir · finition lissée · fabrication urgente',
+      '84,3 × 40,0 × 12,0 mm · PLA noir · finition lissée · fabrication express',
       'remise sur quantité déduite : 6,10 DH',
     ]);
     expect(lineDetails(documentLine(), 'creditNote', wordsIn('en').document, 'en')).toEqual([

@@ -85,7 +85,7 @@ describe('renderMail', () => {
         '1 000 × غطاء.obj (PETG bleu, finition polie) : 25,00 DH\n' +
         'Frais de service : 20,00 DH\nComplément au minimum de commande : 35,00 DH\nLivraison : 5,00 DH\n' +
         'Total TTC, livraison incluse : 1 234 567,89 DH\n' +
-        'Société : Zellige SARL\nICE : 001234567000089\nBon de commande : BC-77\nProjet : Ligne 3\n' +
+        'Entreprise : Zellige SARL\nICE : 001234567000089\nBon de commande : BC-77\nProjet : Ligne 3\n' +
         'Adresse de facturation : 8, boulevard Zerktouni\n20000 Casablanca\n' +
         'Livraison, si vous payez aujourd’hui : 1er décembre 2026\n' +
         'Adresse de livraison : Amina El Idrissi\n12, rue Tarik Ibn Ziad\n20250 Casablanca\n',

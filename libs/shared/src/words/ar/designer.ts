@@ -16,7 +16,6 @@ export const designer: Translated<typeof english> = {
     '{group, select, texts {النصوص} card {البطاقة} type {الحروف} mark {العلامة ورمز QR} relief {البروز} colours {الألوان} lines {حروف كل سطر} other {التحريك والمقياس}}',
   choice:
     '{field, select, name {الاسم} title {الصفة} company {المقاولة} phone {الهاتف} email {البريد الإلكتروني} website {الموقع الإلكتروني} thickness {السمك} format {المقاس} corners {الزوايا} arrangement {الترتيب} frame {الإطار} divider {الفاصل} icons {رسوم صغيرة قبل الهاتف والبريد والموقع} align {المحاذاة} textCase {شكل الحروف} relief {البروز} reliefDepth {العمق} textDepth {عمق النص} markDepth {عمق العلامة ورمز QR} fontFamily {الخط} fontSize {حجم الحروف} mark {العلامة} qr {رمز QR} markUrl {ما يفتحه رمز QR} logoKey {الشعار} materialId {البطاقة} textColorId {النص} other {العلامة ورمز QR}}',
-  optional: '(اختياري)',
   markUrlHint: 'إن تُرك فارغا: الموقع الإلكتروني، وإلا بيانات الاتصال كبطاقة عناوين.',
   logoHint: 'ملف STL أو OBJ أو 3MF مسطح على المستوى XY؛ يُرسل مع البطاقة.',
   logoChosen: 'المختار: {name}',

@@ -98,7 +98,7 @@ export const mail: Translated<typeof english> = {
       minimumAdjustment: 'تكملة إلى الحد الأدنى للطلبية',
       shipping: 'التوصيل',
       total: 'المجموع شاملا الضريبة والتوصيل',
-      company: 'الشركة',
+      company: 'المقاولة',
       ice: 'التعريف الموحد للمقاولة (ICE)',
       purchaseOrder: 'سند الطلب',
       project: 'المشروع',

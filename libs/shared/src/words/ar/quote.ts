@@ -21,7 +21,7 @@ export const quote: Translated<typeof english> = {
     },
     sums: {
       subtotal: 'القطع',
-      setup: 'مصاريف الخدمة',
+      setup: 'رسوم الخدمة',
       minimumAdjustment: 'التكملة إلى الحد الأدنى للطلبية',
       shipping: 'التسليم',
       total: 'المجموع',

@@ -4,6 +4,7 @@ import { projects } from './shop-projects.js';
 
 /** @see en/shop.ts */
 export const shop: Translated<typeof english> = {
+  optional: '(اختياري)',
   failures: {
     refused: 'لا يمكن القيام بذلك على هذه الحال.',
     noPage: 'هذه الصفحة غير موجودة في المتجر.',
@@ -36,10 +37,10 @@ export const shop: Translated<typeof english> = {
     noMaterial: 'اختاروا مادة',
     perGram: '{price} للغرام',
     finish: 'التشطيب',
-    finishName: '{finish, select, standard {عادي} smooth {مصقول} other {ملمّع}}',
+    finishName: '{finish, select, standard {عادي} smooth {مصقول} other {ملمع}}',
     quantity: 'الكمية',
     quantityRange: 'من 1 إلى {max}: تبقى الكمية {quantity}.',
-    rush: 'سريع',
+    rush: 'خدمة سريعة',
     serverPrice:
       '{count, plural, =1 {لسطر واحد} other {للأسطر ({count, number})}} الآن ثمن المتجر: يختلف عما حسبه هذا الجهاز.',
     askForProject: 'اطلبوا منا ثمنا',
@@ -81,7 +82,7 @@ export const shop: Translated<typeof english> = {
     title: 'ثمن القطعة الواحدة من {name} حسب الكمية، مطلوبة وحدها',
     quantity: 'الكمية',
     normal: 'عادي',
-    rush: 'سريع',
+    rush: 'خدمة سريعة',
     none: 'غير متاح',
   },
   paste: {
@@ -104,7 +105,7 @@ export const shop: Translated<typeof english> = {
     included: 'مشمول',
     total: 'المجموع مع الضريبة',
     tax: 'منها الضريبة على القيمة المضافة {tva}',
-    plateCredit: 'قطع تتقاسم صينية واحدة: وفرتم {amount}، وهي محسومة سلفا.',
+    plateCredit: 'قطع تتقاسم صفيحة واحدة: وفرتم {amount}، وهي محسومة سلفا.',
     arrival: 'عندكم يوم {date}',
     days: '{days, plural, =1 {يوم عمل واحد} =2 {يوما عمل} few {{days, number} أيام عمل} other {{days, number} يوم عمل}} بعد الأداء، {hours} من الطباعة',
     confirmed: 'أكده المتجر',
@@ -150,7 +151,7 @@ export const shop: Translated<typeof english> = {
     open: 'فتح عرض الأسعار',
   },
   purchase: {
-    title: 'لفائدة مقاولة (اختياري)',
+    title: 'لفائدة مقاولة',
     company: 'المقاولة',
     ice: 'التعريف الموحد للمقاولة (ICE)',
     iceRule: 'خمسة عشر رقما.',
@@ -169,7 +170,8 @@ export const shop: Translated<typeof english> = {
     all: 'الكل',
     search: 'الرقم أو المقاولة أو سند الطلب أو المشروع',
     state: '{status, select, draft {مسودة} pending {سار} confirmed {مؤكد} other {منته}}',
-    none: 'لا يوجد عرض أسعار مطابق.',
+    none: 'لا يوجد عرض أسعار بعد.',
+    nothingFound: 'لا يوجد عرض أسعار مطابق.',
     reference: 'الرقم',
     for: 'لفائدة',
     until: 'صالح إلى غاية',
@@ -251,7 +253,7 @@ export const shop: Translated<typeof english> = {
     phone: 'الهاتف',
     phoneRule: 'رقم مغربي، مثل 0612345678.',
     street: 'الشارع والرقم',
-    postalCode: 'الرمز البريدي (اختياري)',
+    postalCode: 'الرمز البريدي',
     save: 'حفظ العنوان',
   },
   signIn: {
@@ -279,8 +281,7 @@ export const shop: Translated<typeof english> = {
     signOut: 'تسجيل الخروج',
     signedOut: 'سجلتم الخروج. تبقى السلة على هذا الجهاز.',
     about: 'بياناتكم',
-    phone: 'الهاتف (اختياري)',
-    purchase: 'لفائدة مقاولة: تأخذه عروض الأسعار والطلبيات الجديدة ما لم تذكر غير ذلك (اختياري)',
+    purchase: 'لفائدة مقاولة: تأخذه عروض الأسعار والطلبيات الجديدة ما لم تذكر غير ذلك',
     save: 'حفظ',
     saved: 'تم الحفظ.',
     language: 'اللغة',

@@ -120,7 +120,7 @@ export const site: Translated<typeof english> = {
     time: 'وقت الآلة',
     discount: 'منها تخفيض الكمية',
     part: 'القطع',
-    fee: 'مصاريف الخدمة',
+    fee: 'رسوم الخدمة',
     delivery: 'التسليم',
     free: 'مشمول',
     total: 'المجموع شاملا الضريبة',

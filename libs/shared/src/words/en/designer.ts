@@ -13,7 +13,6 @@ export const designer = {
     '{group, select, texts {Texts} card {Card} type {Type} mark {Mark and QR code} relief {Relief} colours {Colours} lines {Type of single lines} other {Move and scale}}',
   choice:
     '{field, select, name {Name} title {Title} company {Company} phone {Phone} email {E-mail} website {Website} thickness {Thickness} format {Size} corners {Corners} arrangement {Arrangement} frame {Frame} divider {Divider} icons {Small pictures before phone, e-mail and website} align {Alignment} textCase {Letters} relief {Relief} reliefDepth {Depth} textDepth {Depth of the text} markDepth {Depth of mark and QR code} fontFamily {Font} fontSize {Size of the letters} mark {Mark} qr {QR code} markUrl {What the QR code opens} logoKey {Logo} materialId {Card} textColorId {Text} other {Mark and QR code}}',
-  optional: '(optional)',
   markUrlHint: 'Left empty: the website, else the contacts as an address-book entry.',
   logoHint: 'A flat STL, OBJ or 3MF lying on the XY plane; it is sent with the card.',
   logoChosen: 'Chosen: {name}',

@@ -2,6 +2,7 @@ import { projects } from './shop-projects.js';
 
 /** What the shop's own pages say, in the customer's browser. */
 export const shop = {
+  optional: '(optional)',
   failures: {
     refused: 'This cannot be done as it is.',
     noPage: 'There is no such page in the shop.',
@@ -148,7 +149,7 @@ export const shop = {
     open: 'Open the quote',
   },
   purchase: {
-    title: 'For a company (optional)',
+    title: 'For a company',
     company: 'Company',
     ice: 'ICE',
     iceRule: 'Fifteen digits.',
@@ -167,7 +168,8 @@ export const shop = {
     all: 'All',
     search: 'Number, company, purchase order or project',
     state: '{status, select, draft {Draft} pending {Open} confirmed {Confirmed} other {Expired}}',
-    none: 'There is no such quote.',
+    none: 'There is no quote yet.',
+    nothingFound: 'There is no such quote.',
     reference: 'Number',
     for: 'For',
     until: 'Valid until',
@@ -250,7 +252,7 @@ export const shop = {
     phone: 'Phone',
     phoneRule: 'A Moroccan number, such as 0612345678.',
     street: 'Street and number',
-    postalCode: 'Postal code (optional)',
+    postalCode: 'Postal code',
     save: 'Save the address',
   },
   signIn: {
@@ -278,8 +280,7 @@ export const shop = {
     signOut: 'Sign out',
     signedOut: 'You are signed out. The basket stays on this device.',
     about: 'Your data',
-    phone: 'Phone (optional)',
-    purchase: 'For a company: new quotes and orders take this, unless they say otherwise (optional)',
+    purchase: 'For a company: new quotes and orders take this, unless they say otherwise',
     save: 'Save',
     saved: 'Saved.',
     language: 'Language',

@@ -126,7 +126,7 @@ export const api: Translated<typeof english> = {
     quoteLocked: 'Le devis ne peut plus être modifié ainsi.',
     quantityTooLarge: 'La quantité est trop grande pour un prix au centime près.',
     rushUnavailable:
-      'Les exemplaires de cette ligne demandent plus de {hours, number} heures d’impression : l’urgence est impossible.',
+      'Les exemplaires de cette ligne demandent plus de {hours, number} heures d’impression : l’express est impossible.',
     noInvoiceYet: 'La commande n’a pas encore de facture.',
     aboveCardLimit: 'Le total dépasse la limite d’un paiement par carte.',
     notRefundable: 'La commande n’est pas payée, ou déjà remboursée.',
@@ -235,7 +235,7 @@ export const api: Translated<typeof english> = {
     compareBook: 'Lisez la comparaison du brouillon, puis envoyez son champ figures dans compared.',
     mendBook: 'Corrigez les chiffres que nomme details.errors.',
     discardDraft: 'Supprimez un brouillon devenu inutile.',
-    orderTheQuote: 'Commandez exactement les lignes du devis, sans urgence, ou omettez quoteId.',
+    orderTheQuote: 'Commandez exactement les lignes du devis, sans express, ou omettez quoteId.',
     saveToOrderAgain: 'Enregistrez un nouveau devis pour passer la même commande à nouveau.',
     readProject: 'Lisez le projet : son état dit ce qu’il est devenu.',
     readAnswer: 'Relisez le projet : la réponse a changé.',
@@ -273,7 +273,7 @@ export const api: Translated<typeof english> = {
     belowMinimumSize:
       'Vérifiez l’unité du fichier : la plus petite pièce que nous imprimons mesure {mm, number} mm de long.',
     rushUnavailable:
-      'Commandez sans urgence, ou divisez la ligne : tous ses exemplaires doivent s’imprimer en {hours, number} heures.',
+      'Commandez sans express, ou divisez la ligne : tous ses exemplaires doivent s’imprimer en {hours, number} heures.',
   },
   fields: {
     required: 'est obligatoire',

@@ -5,7 +5,7 @@ import type { consoleMaking as english } from '../en/console-making.js';
 export const consoleMaking: Translated<typeof english> = {
   orders: {
     search: 'Trouver une commande',
-    searchHint: 'Numéro, client, e-mail, ville, société, bon de commande, fichier, couleur ou colis',
+    searchHint: 'Numéro, client, e-mail, ville, entreprise, bon de commande, fichier, couleur ou colis',
     none: 'Aucune commande ne correspond.',
     view: 'Commandes affichées',
     board: 'Tableau',
@@ -67,7 +67,7 @@ export const consoleMaking: Translated<typeof english> = {
     part: 'Pièce',
     colour: 'Couleur',
     finish: 'Finition',
-    finishName: '{finish, select, standard {standard} smooth {lisse} polished {polie} other {–}}',
+    finishName: '{finish, select, standard {standard} smooth {lissée} polished {polie} other {–}}',
     quantity: 'Exemplaires',
     whereCopies: 'À planifier {toPlan, number}, sur plateaux {onPlates, number}, faits {done, number}',
     plates: 'Plateaux',
@@ -86,7 +86,7 @@ export const consoleMaking: Translated<typeof english> = {
     cancelQuestion: 'Elle ne pourra plus être payée, et le client est prévenu :',
     cancelled: 'La commande {number} est annulée.',
     phone: 'Téléphone',
-    company: 'Société',
+    company: 'Entreprise',
     purchaseOrder: 'Bon de commande',
     project: 'Projet',
     invoice: 'Facture',

@@ -167,7 +167,7 @@ export const prices: Translated<typeof englishPrices> = {
   finishes: 'Finitions',
   finishPercent: 'Pour cent',
   perCopy: 'MAD par exemplaire',
-  finishName: '{finish, select, standard {standard} smooth {lisse} polished {polie} other {{finish}}}',
+  finishName: '{finish, select, standard {standard} smooth {lissée} polished {polie} other {{finish}}}',
   brackets: 'Remises par quantité',
   bracket: 'Remise {number, number}',
   fromCopy: 'Dès l’exemplaire',
@@ -178,7 +178,7 @@ export const prices: Translated<typeof englishPrices> = {
   gap: 'Écart entre exemplaires (mm)',
   perPlate: 'MAD par plateau',
   extraColour: 'MAD par couleur de plus et plateau',
-  rush: 'Urgence',
+  rush: 'Express',
   rushPercent: 'Supplément (%)',
   rushMinimum: 'Supplément minimal (MAD)',
   rushHours: 'Temps de machine maximal (h)',
@@ -190,7 +190,7 @@ export const prices: Translated<typeof englishPrices> = {
   handlingDays: 'Préparation (jours ouvrés)',
   machineHours: 'Heures par jour d’une machine',
   dailyHours: 'Heures par jour de toutes les machines',
-  rushDays: 'Urgence (jours ouvrés)',
+  rushDays: 'Express (jours ouvrés)',
   transportDays: 'Transport si la ville n’est pas connue (jours ouvrés)',
 };
 

@@ -15,8 +15,7 @@ export const designer: Translated<typeof english> = {
   group:
     '{group, select, texts {Textes} card {Carte} type {Caractères} mark {Marque et code QR} relief {Relief} colours {Couleurs} lines {Caractères de chaque ligne} other {Déplacer et mettre à l’échelle}}',
   choice:
-    '{field, select, name {Nom} title {Fonction} company {Société} phone {Téléphone} email {E-mail} website {Site web} thickness {Épaisseur} format {Format} corners {Coins} arrangement {Disposition} frame {Cadre} divider {Séparation} icons {Petits dessins devant téléphone, e-mail et site} align {Alignement} textCase {Lettres} relief {Relief} reliefDepth {Profondeur} textDepth {Profondeur du texte} markDepth {Profondeur de la marque et du code QR} fontFamily {Police} fontSize {Taille des lettres} mark {Marque} qr {Code QR} markUrl {Ce que le code QR ouvre} logoKey {Logo} materialId {Carte} textColorId {Texte} other {Marque et code QR}}',
-  optional: '(facultatif)',
+    '{field, select, name {Nom} title {Fonction} company {Entreprise} phone {Téléphone} email {E-mail} website {Site web} thickness {Épaisseur} format {Format} corners {Coins} arrangement {Disposition} frame {Cadre} divider {Séparation} icons {Petits dessins devant téléphone, e-mail et site} align {Alignement} textCase {Lettres} relief {Relief} reliefDepth {Profondeur} textDepth {Profondeur du texte} markDepth {Profondeur de la marque et du code QR} fontFamily {Police} fontSize {Taille des lettres} mark {Marque} qr {Code QR} markUrl {Ce que le code QR ouvre} logoKey {Logo} materialId {Carte} textColorId {Texte} other {Marque et code QR}}',
   markUrlHint: 'Vide : le site web, sinon les coordonnées comme fiche de contact.',
   logoHint: 'Un STL, OBJ ou 3MF plat, posé sur le plan XY ; il est envoyé avec la carte.',
   logoChosen: 'Choisi : {name}',

@@ -44,7 +44,7 @@ export const document: Translated<typeof english> = {
     totalTTC: 'Total TTC',
   },
   finishes: { standard: 'finition standard', smooth: 'finition lissée', polished: 'finition polie' },
-  rush: 'fabrication urgente',
+  rush: 'fabrication express',
   /** Under a line that is a project. */
   customProject: 'projet sur mesure, au prix convenu',
   discountTaken: 'remise sur quantité déduite : {amount}',

@@ -24,7 +24,7 @@ export const mailFacts: Translated<typeof english> = {
     other: 'autre',
   },
   finishPref: {
-    standard: 'brute',
+    standard: 'standard',
     smooth: 'lissée',
     polished: 'polie',
   },

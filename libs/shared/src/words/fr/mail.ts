@@ -104,7 +104,7 @@ export const mail: Translated<typeof english> = {
       minimumAdjustment: 'Complément au minimum de commande',
       shipping: 'Livraison',
       total: 'Total TTC, livraison incluse',
-      company: 'Société',
+      company: 'Entreprise',
       ice: 'ICE',
       purchaseOrder: 'Bon de commande',
       project: 'Projet',

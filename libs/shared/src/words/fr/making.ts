@@ -84,7 +84,7 @@ export const making: Translated<typeof english> = {
     plastic: 'Matière',
     leaves: 'Premier envoi le',
     noDay: 'sans date',
-    rush: 'URGENT',
+    rush: 'EXPRESS',
     pieces: '{count, plural, =1 {1 pièce} other {{count, number} pièces}}',
     gap: '{gap} mm entre les pièces',
     line: 'ligne {place, number}',

@@ -23,18 +23,18 @@ export const projects: Translated<typeof english> = {
   descriptionHint:
     'Usage, efforts, chaleur, couleur, tailles : tout ce qui compte. De 20 à 2 000 caractères.',
   prefill: '{count, plural, =1 {Une pièce} other {{count, number} pièces}} de {name}.',
-  file: 'Fichiers (facultatif)',
+  file: 'Fichiers',
   fileHint: 'Jusqu’à {count, number} : STL, OBJ ou 3MF, 50 Mo chacun.',
   tooManyFiles:
     '{count, plural, =1 {Un fichier n’entre} other {{count, number} fichiers n’entrent}} pas dans ce projet.',
   removeFile: 'Retirer le fichier {name}',
-  budget: 'Budget (facultatif)',
+  budget: 'Budget',
   budgetRange:
     '{range, select, b1 {jusqu’à {to, number} DH} b4 {à partir de {from, number} DH} other {de {from, number} à {to, number} DH}}',
   anyBudget: 'Non fixé',
-  deadline: 'Nécessaire pour le (facultatif)',
-  referenceUrl: 'Adresse d’une page à ce sujet (facultatif)',
-  material: 'Matière souhaitée (facultatif)',
+  deadline: 'Nécessaire pour le',
+  referenceUrl: 'Adresse d’une page à ce sujet',
+  material: 'Matière souhaitée',
   anyFinish: 'Sans préférence',
   send: 'Envoyer le projet',
   sent: 'Le projet {reference} est envoyé. Nous répondons par e-mail et ici.',

@@ -4,6 +4,7 @@ import { projects } from './shop-projects.js';
 
 /** @see en/shop.ts */
 export const shop: Translated<typeof english> = {
+  optional: '(facultatif)',
   failures: {
     refused: 'Ce n’est pas possible en l’état.',
     noPage: 'Cette page n’existe pas dans la boutique.',
@@ -151,7 +152,7 @@ export const shop: Translated<typeof english> = {
     open: 'Ouvrir le devis',
   },
   purchase: {
-    title: 'Pour une entreprise (facultatif)',
+    title: 'Pour une entreprise',
     company: 'Entreprise',
     ice: 'ICE',
     iceRule: 'Quinze chiffres.',
@@ -170,7 +171,8 @@ export const shop: Translated<typeof english> = {
     all: 'Tous',
     search: 'Numéro, entreprise, bon de commande ou projet',
     state: '{status, select, draft {Brouillon} pending {En cours} confirmed {Confirmé} other {Expiré}}',
-    none: 'Aucun devis ne correspond.',
+    none: 'Aucun devis pour l’instant.',
+    nothingFound: 'Aucun devis ne correspond.',
     reference: 'Numéro',
     for: 'Pour',
     until: 'Valable jusqu’au',
@@ -184,7 +186,7 @@ export const shop: Translated<typeof english> = {
     today: 'Aujourd’hui {today}.',
     takeUp: 'Mettre ces lignes au panier',
     takeUpRest:
-      '{kept, number} lignes sur {all, number} peuvent aller au panier, où les couleurs se changent.',
+      '{kept, plural, =1 {Une ligne sur {all, number} peut} other {{kept, number} lignes sur {all, number} peuvent}} aller au panier, où les couleurs se changent.',
     takenUp: 'Le panier contient maintenant ces lignes ; Annuler rend le panier d’avant.',
     delete: 'Supprimer le devis',
     deleteSure: 'Le devis et ses documents disparaîtront.',
@@ -254,7 +256,7 @@ export const shop: Translated<typeof english> = {
     phone: 'Téléphone',
     phoneRule: 'Un numéro marocain, comme 0612345678.',
     street: 'Rue et numéro',
-    postalCode: 'Code postal (facultatif)',
+    postalCode: 'Code postal',
     save: 'Enregistrer l’adresse',
   },
   signIn: {
@@ -282,9 +284,7 @@ export const shop: Translated<typeof english> = {
     signOut: 'Se déconnecter',
     signedOut: 'Vous êtes déconnecté. Le panier reste sur cet appareil.',
     about: 'Vos données',
-    phone: 'Téléphone (facultatif)',
-    purchase:
-      'Pour une société : repris par les nouveaux devis et commandes, sauf indication contraire (facultatif)',
+    purchase: 'Pour une entreprise : repris par les nouveaux devis et commandes, sauf indication contraire',
     save: 'Enregistrer',
     saved: 'Enregistré.',
     language: 'Langue',

@@ -56,7 +56,7 @@ export const site: Translated<typeof english> = {
     home: 'Retour à l’accueil',
   },
   polymers: { pla: 'PLA', petg: 'PETG', abs: 'ABS', asa: 'ASA', tpu: 'TPU' },
-  finishes: { standard: 'Brute', smooth: 'Lissée', polished: 'Polie' },
+  finishes: { standard: 'Standard', smooth: 'Lissée', polished: 'Polie' },
   paidBy: { card: 'Par carte', transfer: 'Par virement', either: 'Par carte ou par virement' },
   table: {
     material: 'Matière',
