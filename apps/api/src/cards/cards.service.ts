@@ -94,7 +94,7 @@ export class CardsService {
     const chosen = { materialId: body, textColorId: text, markColorId: mark };
     const errors = Object.entries(chosen).flatMap(([field, material]): FieldFault[] => {
       if (body === null && field !== 'materialId' && dto[field as 'textColorId'] === '') return [];
-      if (material === null) return [unavailable(field, told('api.fields.notInStock'))];
+      if (material === null) return [unavailable(field, told('refusals.notInStock'))];
       if (body !== null && material.polymer !== body.polymer) {
         return [
           unavailable(field, told('api.fields.samePlasticAsCard', { polymer: body.polymer.toUpperCase() })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { card } from '@shared/words/en/card.js';
 import { api } from '@shared/words/en/api.js';
 import { mesh } from '@shared/words/en/mesh.js';
+import { refusals } from '@shared/words/en/refusals.js';
 import { told } from '@shared/words/say.js';
 import { faultCodeOf } from './fault-code.js';
 
@@ -20,9 +21,13 @@ const notFaults = [
   ...['thinWalls', 'supportsNeeded', 'tallAndSlender', 'overlappingBodies', 'likelyOtherUnit'],
 ];
 
+/** Refusals that name no field: the whole file is of another kind. */
+const ofFiles = ['notOfFormat', 'otherFormat'];
+
 describe('docs/errors.md', () => {
   it('lists the code of every fault of a field, and none too many', () => {
-    expect(codesUnder('Of what was sent')).toEqual([...Object.keys(api.fields), 'rushUnavailable', 'other']);
+    const ofLines = Object.keys(refusals).filter((code) => !ofFiles.includes(code));
+    expect(codesUnder('Of what was sent')).toEqual([...Object.keys(api.fields), ...ofLines, 'other']);
     expect(codesUnder('Of a file that cannot be printed')).toEqual(
       Object.keys(mesh).filter((code) => !notFaults.includes(code)),
     );
@@ -34,7 +39,7 @@ describe('The code of a fault', () => {
   const tooSmall = told('mesh.tooSmall', { measure: 'volume', shown: '2', limit: 20 });
   it.each([
     ['required', told('api.fields.required')],
-    ['rushUnavailable', told('api.messages.rushUnavailable', { hours: 8 })],
+    ['rushUnavailable', told('refusals.rushUnavailable', { hours: 8 })],
     ['tooSmall', tooSmall],
     ['tooSmall', told('mesh.withTip', { fault: tooSmall, tip: told('mesh.givenUp') })],
     ['logoUnreadable', told('card.faults.logoUnreadable.message', { fault: told('mesh.noTriangles') })],

@@ -8,6 +8,6 @@ export interface PageLanguage {
   writing: Writing;
   /** Of the parts that every app of ours has. */
   app: AppWords & { units: Units };
-  /** `shop`, and what the kernel finds: `mesh`. */
+  /** `shop`, what the kernel finds, `mesh`, and what a line is refused for, `refusals`. */
   messages: Messages;
 }

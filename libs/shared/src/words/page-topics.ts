@@ -10,6 +10,7 @@ export const pageTopics = [
   'mesh',
   'pay',
   'quote',
+  'refusals',
   'shop',
   'site',
   'terms',

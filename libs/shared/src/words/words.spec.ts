@@ -50,7 +50,7 @@ function paramsOf(elements: MessageFormatElement[]): string[] {
 }
 
 /** These are called by their whole key; others by codes that are stored, and by their names in a tree. */
-const calledByKey = /^api\.(messages|hints|fields)\./;
+const calledByKey = /^(api\.(messages|hints|fields)|refusals)\./;
 
 /** All names, and names with dots, in the code that says messages. */
 function namesInCode(): Set<string> {
@@ -131,7 +131,7 @@ describe('say', () => {
   });
 
   it('counts as the language does', () => {
-    expect(say('en', 'api.messages.rushUnavailable', { hours: 8 })).toBe(
+    expect(say('en', 'refusals.rushUnavailable', { hours: 8 })).toBe(
       'The copies of this line take more than 8 hours to print and cannot be rushed.',
     );
     expect(say('fr', 'document.workingDays', { days: 1234 })).toBe('1\u00a0234 jours ouvrés');

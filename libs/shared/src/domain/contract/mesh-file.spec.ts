@@ -32,12 +32,12 @@ describe('refusedContent', () => {
     const hint = { code: 'api.hints.ownExtension' };
     expect(refusedContent('stl', bytes(''), 0)).toEqual({
       code: 'INVALID_FILE_TYPE',
-      message: { code: 'api.messages.notOfFormat', params: { format: 'STL' } },
+      message: { code: 'refusals.notOfFormat', params: { format: 'STL' } },
       hint,
     });
     expect(refusedContent('3mf', solid, solid.length)).toEqual({
       code: 'INVALID_FILE_TYPE',
-      message: { code: 'api.messages.otherFormat', params: { named: '3MF', found: 'STL' } },
+      message: { code: 'refusals.otherFormat', params: { named: '3MF', found: 'STL' } },
       hint,
     });
   });

@@ -44,8 +44,8 @@ export function refusedContent(format: MeshFormat, head: Uint8Array, sizeBytes: 
   const named = format.toUpperCase();
   const message: Told =
     found === null
-      ? { code: 'api.messages.notOfFormat', params: { format: named } }
-      : { code: 'api.messages.otherFormat', params: { named, found: found.toUpperCase() } };
+      ? { code: 'refusals.notOfFormat', params: { format: named } }
+      : { code: 'refusals.otherFormat', params: { named, found: found.toUpperCase() } };
   return { code: 'INVALID_FILE_TYPE', message, hint: { code: 'api.hints.ownExtension' } };
 }
 

@@ -20,7 +20,7 @@ describe('findLineFaults', () => {
       {
         field: 'isRush',
         reason: 'rushUnavailable',
-        message: { code: 'api.messages.rushUnavailable', params: { hours: 8 } },
+        message: { code: 'refusals.rushUnavailable', params: { hours: 8 } },
         hint: { code: 'api.hints.rushUnavailable', params: { hours: 8 } },
       },
     ]);

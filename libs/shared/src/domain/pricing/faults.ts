@@ -21,7 +21,7 @@ export function findLineFaults(book: PriceBook, input: LineInput): LineFault[] {
     {
       field: 'isRush',
       reason: 'rushUnavailable',
-      message: { code: 'api.messages.rushUnavailable', params },
+      message: { code: 'refusals.rushUnavailable', params },
       hint: { code: 'api.hints.rushUnavailable', params },
     },
   ];

@@ -8,7 +8,7 @@ function unavailable(field: 'fileKey' | 'materialId', message: Told): LineRefusa
 
 /** The refusal of a SKU that is not in stock. */
 export function colourNotInStock(): LineRefusal {
-  return unavailable('materialId', { code: 'api.fields.notInStock' });
+  return unavailable('materialId', { code: 'refusals.notInStock' });
 }
 
 /**
@@ -24,14 +24,14 @@ export function colourRefusals(
   bodySku: string | null,
 ): LineRefusal[] {
   const refusals = further.includes(null)
-    ? [unavailable('fileKey', { code: 'api.fields.soldOutColour' })]
+    ? [unavailable('fileKey', { code: 'refusals.soldOutColour' })]
     : [];
   const other = further.find((one) => one !== null && one.polymer !== colour.polymer);
   if (other) {
     const params = { polymer: other.polymer.toUpperCase() };
-    refusals.push(unavailable('materialId', { code: 'api.fields.samePlasticAsFile', params }));
+    refusals.push(unavailable('materialId', { code: 'refusals.samePlasticAsFile', params }));
   } else if (bodySku !== null && bodySku !== colour.sku) {
-    refusals.push(unavailable('materialId', { code: 'api.fields.cardColour', params: { sku: bodySku } }));
+    refusals.push(unavailable('materialId', { code: 'refusals.cardColour', params: { sku: bodySku } }));
   }
   return refusals;
 }

@@ -107,7 +107,7 @@ describe('The colours of a line', () => {
     refusals.map(({ field, message }) => [field, typeof message === 'string' ? message : message.code]);
 
   it('are refused when the SKU is not in stock', () => {
-    expect(coded([colourNotInStock()])).toEqual([['materialId', 'api.fields.notInStock']]);
+    expect(coded([colourNotInStock()])).toEqual([['materialId', 'refusals.notInStock']]);
   });
 
   it.each([
@@ -118,16 +118,16 @@ describe('The colours of a line', () => {
       noir,
       [null],
       'pla-noir',
-      [['fileKey', 'api.fields.soldOutColour']],
+      [['fileKey', 'refusals.soldOutColour']],
     ],
     [
       'a card in another plastic',
       petg,
       [rouge],
       'pla-noir',
-      [['materialId', 'api.fields.samePlasticAsFile']],
+      [['materialId', 'refusals.samePlasticAsFile']],
     ],
-    ['a card in another colour', rouge, [noir], 'pla-noir', [['materialId', 'api.fields.cardColour']]],
+    ['a card in another colour', rouge, [noir], 'pla-noir', [['materialId', 'refusals.cardColour']]],
   ] as const)('are judged: %s', (_, colour, further, bodySku, expected) => {
     expect(coded(colourRefusals(colour, further, bodySku))).toEqual(expected);
   });

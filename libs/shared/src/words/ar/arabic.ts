@@ -12,6 +12,7 @@ import { mailFacts } from './mail-facts.js';
 import { mesh } from './mesh.js';
 import { pay } from './pay.js';
 import { quote } from './quote.js';
+import { refusals } from './refusals.js';
 import { shop } from './shop.js';
 import { site } from './site.js';
 import { terms } from './terms.js';
@@ -42,6 +43,7 @@ export const arabic: Translated<Pick<typeof english, PageTopic>> = {
   mesh,
   pay,
   quote,
+  refusals,
   shop,
   site,
   terms,

@@ -17,6 +17,7 @@ import { making } from './making.js';
 import { mesh } from './mesh.js';
 import { pay } from './pay.js';
 import { quote } from './quote.js';
+import { refusals } from './refusals.js';
 import { shop } from './shop.js';
 import { site } from './site.js';
 import { terms } from './terms.js';
@@ -58,6 +59,7 @@ export const french: Translated<typeof english> = {
   mesh,
   pay,
   quote,
+  refusals,
   shop,
   site,
   terms,
