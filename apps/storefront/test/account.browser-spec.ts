@@ -68,7 +68,7 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     await visit.open('/basket');
     await named(page, '.upload', visit.say('uploads.stored'));
     await visit.open('/account');
-    await press(page, visit.say('profile.signOut'));
+    await press(page, visit.sayProfile('signOut'));
     await shown(page, '.sign-in');
     await visit.open('/basket');
     expect(await textsOf(page, '.line h2')).toEqual(['bracket.stl']);
@@ -107,10 +107,10 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     const elsewhere = new Client(service);
     await elsewhere.post('/api/auth/sign-in/email', { email, password: 'Filament2027' });
     await elsewhere.post('/api/auth/revoke-other-sessions');
-    await press(page, visit.say('profile.save'));
+    await press(page, visit.sayProfile('save'));
     await type(page, 'dialog #again-password', 'Filament2027');
     await press(page, visit.say('account.do', { way: 'signIn' }), 'dialog form button');
-    await named(page, '[role=status]', visit.say('profile.saved'));
+    await named(page, '[role=status]', visit.sayProfile('saved'));
     await page.reload({ waitUntil: 'load' });
     const phone = await shown(page, '#phone');
     expect(await phone.evaluate((one) => (one as HTMLInputElement).value)).toBe('0612345678');
@@ -120,7 +120,7 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     const elsewhere = new Client(service);
     await elsewhere.post('/api/auth/sign-in/email', { email, password: 'Filament2027' });
     await elsewhere.post('/api/auth/revoke-other-sessions');
-    await press(page, visit.say('profile.signOut'));
+    await press(page, visit.sayProfile('signOut'));
     await shown(page, '.sign-in');
     expect(await page.$('dialog[open]')).toBeNull();
   });

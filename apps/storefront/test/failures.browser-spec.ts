@@ -281,7 +281,7 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await other.close();
     await page.bringToFront();
     expect(await company()).toBe('Atlas');
-    await press(page, visit.say('profile.save'));
+    await press(page, visit.sayProfile('save'));
     const { email } = await signedIn(stack);
     await type(page, 'dialog #again-email', email);
     await type(page, 'dialog #again-password', goodPassword);
@@ -325,7 +325,7 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     expect(await page.$eval('#street', (input) => (input as HTMLInputElement).value)).toBe(address.street);
     await visit.open('/account');
     await type(page, '#company', 'Atlas');
-    await press(page, visit.say('profile.save'));
+    await press(page, visit.sayProfile('save'));
     const told = await said('/api/quotes', { items: [], company: { name: 'Atlas', ice: '' } }, 'company.ice');
     await named(page, '#ice-fault', told);
     await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));

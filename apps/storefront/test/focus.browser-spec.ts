@@ -128,10 +128,10 @@ it('An address, a quote, an order and the account go on where their form was', a
   await named(page, '.steps [aria-current] span', visit.say('orders.state', { status: 'cancelled' }));
   await focusOn(page, 'h1');
   await visit.open('/account');
-  await pressByKey(page, visit.say('profile.delete'), 'summary');
+  await pressByKey(page, visit.sayProfile('delete'), 'summary');
   await type(page, '#deletePassword', goodPassword);
   await (await shown(page, 'details input[type=checkbox]')).evaluate((one) => (one as HTMLElement).click());
-  await pressByKey(page, visit.say('profile.delete'), 'details button');
+  await pressByKey(page, visit.sayProfile('delete'), 'details button');
   await shown(page, '.sign-in');
   await focusOn(page, 'h1');
   await visit.close();

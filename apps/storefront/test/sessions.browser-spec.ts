@@ -57,9 +57,9 @@ describe.each(mixedViews)('A session that ends, in $locale, $width px wide', (vi
     await shown(page, '.notice.bad');
     await isClosed(page);
     expect(await valueOf(page, '#phone')).toBe('0612345678');
-    await press(page, visit.say('profile.save'));
+    await press(page, visit.sayProfile('save'));
     await signInAgain(visit);
-    await named(page, '[role=status]', visit.say('profile.saved'));
+    await named(page, '[role=status]', visit.sayProfile('saved'));
     expect(await valueOf(page, '#phone')).toBe('0612345678');
   });
 
@@ -94,7 +94,7 @@ describe.each(mixedViews)('A session that ends, in $locale, $width px wide', (vi
     expect(await begin(other!)).toBe('');
     await type(page, '#description', 'Another.');
     await visit.open('/account');
-    await press(page, visit.say('profile.signOut'));
+    await press(page, visit.sayProfile('signOut'));
     await shown(page, '.sign-in');
     expect(await begin(third!)).toBe('');
   });

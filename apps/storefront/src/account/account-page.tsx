@@ -13,15 +13,19 @@ import { DataArchive } from './data-archive.js';
 import { DeleteAccount } from './delete-account.js';
 import { LanguageForm } from './language-form.js';
 import { ProfileForm } from './profile-form.js';
+import { loadProfileWords, sayProfile } from './profile-words.js';
 import { SessionList } from './session-list.js';
 import { SignedIn } from './signed-in.js';
+
+// Without its words there is no page: if they do not come, it has not loaded.
+await loadProfileWords();
 
 /** The account: its pages, its data, what opens it, and its end. */
 export function AccountPage() {
   return (
     <>
       <h1>{say('account.title')}</h1>
-      <SignedIn reason={say('profile.needsAccount')}>
+      <SignedIn reason={sayProfile('needsAccount')}>
         <AccountPages />
         <SignOut />
         <Settings />
@@ -34,7 +38,7 @@ const pages = ['quotes', 'orders', 'projects', 'parts'] as const;
 
 function AccountPages() {
   return (
-    <nav aria-label={say('profile.pages')}>
+    <nav aria-label={sayProfile('pages')}>
       <ul class="account-pages">
         {pages.map((page) => (
           <li key={page}>
@@ -54,17 +58,17 @@ function SignOut() {
     action.run(async () => {
       await dataOf(service.POST('/api/auth/sign-out')).catch(unlessSignedOut);
       leaveSession();
-      notify({ tone: 'good', text: say('profile.signedOut') });
+      notify({ tone: 'good', text: sayProfile('signedOut') });
     });
   return (
     <>
       <p>
-        <bdi>{say('profile.signedInAs', { email: user.value?.email ?? '' })}</bdi>
+        <bdi>{sayProfile('signedInAs', { email: user.value?.email ?? '' })}</bdi>
       </p>
       <FailureNotice failure={action.failure.value} />
       <Actions>
         <Button type="button" isQuiet isBusy={action.isBusy.value} onClick={() => void signOut()}>
-          {say('profile.signOut')}
+          {sayProfile('signOut')}
         </Button>
       </Actions>
     </>

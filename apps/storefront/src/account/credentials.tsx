@@ -9,6 +9,7 @@ import { formText } from '@web/app/form-text.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
+import { sayProfile } from './profile-words.js';
 
 /** Another password: needs the old one, and ends all other sessions. */
 export function ChangePassword() {
@@ -30,11 +31,11 @@ export function ChangePassword() {
   };
   return (
     <section>
-      <h2>{say('profile.password')}</h2>
+      <h2>{sayProfile('password')}</h2>
       <form class="form" onSubmit={(event) => void submit(event)}>
         <FailureNotice failure={action.failure.value} />
         <TextField
-          label={say('profile.currentPassword')}
+          label={sayProfile('currentPassword')}
           name="currentPassword"
           type="password"
           autocomplete="current-password"
@@ -51,11 +52,11 @@ export function ChangePassword() {
           fault={action.faultOf('newPassword')}
         />
         <Actions>
-          <Button isBusy={action.isBusy.value}>{say('profile.changePassword')}</Button>
+          <Button isBusy={action.isBusy.value}>{sayProfile('changePassword')}</Button>
         </Actions>
         {isChanged.value && (
           <Notice tone="good" role="status">
-            {say('profile.passwordChanged')}
+            {sayProfile('passwordChanged')}
           </Notice>
         )}
       </form>
@@ -85,11 +86,11 @@ export function ChangeEmail() {
   };
   return (
     <section>
-      <h2>{say('profile.email')}</h2>
+      <h2>{sayProfile('email')}</h2>
       <form class="form" onSubmit={(event) => void submit(event)}>
         <FailureNotice failure={action.failure.value} />
         <TextField
-          label={say('profile.newEmail')}
+          label={sayProfile('newEmail')}
           name="newEmail"
           type="email"
           autocomplete="email"
@@ -97,7 +98,7 @@ export function ChangeEmail() {
           fault={action.faultOf('newEmail')}
         />
         <TextField
-          label={say('profile.currentPassword')}
+          label={sayProfile('currentPassword')}
           name="emailPassword"
           type="password"
           autocomplete="current-password"
@@ -105,11 +106,11 @@ export function ChangeEmail() {
           fault={action.faultOf('currentPassword')}
         />
         <Actions>
-          <Button isBusy={action.isBusy.value}>{say('profile.changeEmail')}</Button>
+          <Button isBusy={action.isBusy.value}>{sayProfile('changeEmail')}</Button>
         </Actions>
         {asked.value !== null && (
           <Notice tone="good" role="status">
-            {say('profile.emailAsked', { email: asked.value })}
+            {sayProfile('emailAsked', { email: asked.value })}
           </Notice>
         )}
       </form>

@@ -7,7 +7,8 @@ import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { figures, say } from '../words/language.js';
+import { figures } from '../words/language.js';
+import { sayProfile } from './profile-words.js';
 
 type Archive = Schema<'AccountExport'>;
 
@@ -21,8 +22,8 @@ export function DataArchive() {
   const [record, reload] = useRecord(newest, 'archive');
   return (
     <section>
-      <h2>{say('profile.archive')}</h2>
-      <p>{say('profile.archiveAbout')}</p>
+      <h2>{sayProfile('archive')}</h2>
+      <p>{sayProfile('archiveAbout')}</p>
       <Record record={record}>{(archive) => <ArchiveState archive={archive} onChanged={reload} />}</Record>
     </section>
   );
@@ -53,13 +54,13 @@ function ArchiveState({ archive, onChanged }: { archive: Archive | null; onChang
       <FailureNotice failure={action.failure.value} />
       {isPending && (
         <Notice tone="wait" role="status">
-          {say('profile.makingArchive')}
+          {sayProfile('makingArchive')}
         </Notice>
       )}
-      {archive?.status === 'failed' && <Notice tone="bad">{say('profile.archiveFailed')}</Notice>}
+      {archive?.status === 'failed' && <Notice tone="bad">{sayProfile('archiveFailed')}</Notice>}
       {archive?.status === 'done' && (
         <p role="status">
-          {say('profile.archiveUntil', {
+          {sayProfile('archiveUntil', {
             date: figures.day(archive.createdAt),
             end: figures.day(archive.expiresAt ?? ''),
           })}
@@ -68,7 +69,7 @@ function ArchiveState({ archive, onChanged }: { archive: Archive | null; onChang
       <Actions>
         {archive?.status === 'done' && (
           <Button type="button" isBusy={action.isBusy.value} onClick={() => void load()}>
-            {say('profile.loadArchive', { size: figures.fileSize(archive.size ?? 0) })}
+            {sayProfile('loadArchive', { size: figures.fileSize(archive.size ?? 0) })}
           </Button>
         )}
         <Button
@@ -78,7 +79,7 @@ function ArchiveState({ archive, onChanged }: { archive: Archive | null; onChang
           disabled={isPending}
           onClick={() => void begin()}
         >
-          {say('profile.makeArchive')}
+          {sayProfile('makeArchive')}
         </Button>
       </Actions>
     </>

@@ -8,6 +8,7 @@ import { formText } from '@web/app/form-text.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
+import { sayProfile } from './profile-words.js';
 
 /** The end of the account: says what goes and what stays, and takes the password. */
 export function DeleteAccount() {
@@ -19,15 +20,15 @@ export function DeleteAccount() {
       // The box is required: no form is sent without it.
       await dataOf(service.POST('/api/auth/delete-user', { body: { password, confirm: true } }));
       leaveSession();
-      notify({ tone: 'good', text: say('profile.deleted') });
+      notify({ tone: 'good', text: sayProfile('deleted') });
     });
   };
   return (
     <section>
-      <h2>{say('profile.delete')}</h2>
-      <p>{say('profile.deleteAbout')}</p>
+      <h2>{sayProfile('delete')}</h2>
+      <p>{sayProfile('deleteAbout')}</p>
       <details>
-        <summary>{say('profile.delete')}</summary>
+        <summary>{sayProfile('delete')}</summary>
         <form class="form" onSubmit={submit}>
           <FailureNotice failure={action.failure.value} />
           <TextField
@@ -40,10 +41,10 @@ export function DeleteAccount() {
           />
           <label class="check">
             <input type="checkbox" required />
-            {say('profile.deleteSure')}
+            {sayProfile('deleteSure')}
           </label>
           <Actions>
-            <Button isBusy={action.isBusy.value}>{say('profile.delete')}</Button>
+            <Button isBusy={action.isBusy.value}>{sayProfile('delete')}</Button>
           </Actions>
         </form>
       </details>

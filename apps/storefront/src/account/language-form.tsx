@@ -8,7 +8,8 @@ import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { ChoiceField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
-import { locale as pageLocale, say, shopLocales } from '../words/language.js';
+import { locale as pageLocale, shopLocales } from '../words/language.js';
+import { sayProfile } from './profile-words.js';
 
 /** Each language's own name for itself. */
 const names: Record<MailLocale, string> = { fr: 'Français', en: 'English', ar: 'العربية' };
@@ -30,13 +31,13 @@ export function LanguageForm({ locale }: Pick<Schema<'Profile'>, 'locale'>) {
   };
   return (
     <section>
-      <h2>{say('profile.language')}</h2>
+      <h2>{sayProfile('language')}</h2>
       <form class="form" onSubmit={(event) => void submit(event)}>
         <FailureNotice failure={action.failure.value} />
         <ChoiceField
           name="locale"
-          label={say('profile.languageOf')}
-          hint={say('profile.languageAbout')}
+          label={sayProfile('languageOf')}
+          hint={sayProfile('languageAbout')}
           value={chosen.value}
           options={mailLocales.map((one) => ({ value: one, label: names[one] }))}
           onChoose={(value) => {
@@ -45,9 +46,9 @@ export function LanguageForm({ locale }: Pick<Schema<'Profile'>, 'locale'>) {
           }}
         />
         <Actions>
-          <Button isBusy={action.isBusy.value}>{say('profile.save')}</Button>
+          <Button isBusy={action.isBusy.value}>{sayProfile('save')}</Button>
         </Actions>
-        {isSaved.value && <p role="status">{say('profile.saved')}</p>}
+        {isSaved.value && <p role="status">{sayProfile('saved')}</p>}
       </form>
     </section>
   );

@@ -10,6 +10,7 @@ import { formText } from '@web/app/form-text.js';
 import { TextField } from '@web/app/text-field.js';
 import { useAction } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
+import { sayProfile } from './profile-words.js';
 import { typedPhone } from '@web/app/typed-phone.js';
 
 /** Who the customer is, and what new quotes and orders take. */
@@ -26,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Schema<'Profile'> }) {
   };
   return (
     <section>
-      <h2>{say('profile.about')}</h2>
+      <h2>{sayProfile('about')}</h2>
       <form class="form" onSubmit={(event) => void submit(event)} onInput={() => (isSaved.value = false)}>
         <FailureNotice failure={action.failure.value} />
         <TextField
@@ -49,11 +50,11 @@ export function ProfileForm({ profile }: { profile: Schema<'Profile'> }) {
           defaultValue={profile.phone ?? ''}
           fault={action.faultOf('phone')}
         />
-        <PurchaseFields title={say('profile.purchase')} values={profile} faultOf={action.faultOf} />
+        <PurchaseFields title={sayProfile('purchase')} values={profile} faultOf={action.faultOf} />
         <Actions>
-          <Button isBusy={action.isBusy.value}>{say('profile.save')}</Button>
+          <Button isBusy={action.isBusy.value}>{sayProfile('save')}</Button>
         </Actions>
-        {isSaved.value && <p role="status">{say('profile.saved')}</p>}
+        {isSaved.value && <p role="status">{sayProfile('saved')}</p>}
       </form>
     </section>
   );

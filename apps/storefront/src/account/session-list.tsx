@@ -5,7 +5,8 @@ import { user } from '../service/session.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { type Action, useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
-import { figures, say } from '../words/language.js';
+import { figures } from '../words/language.js';
+import { sayProfile } from './profile-words.js';
 import { deviceOf } from './device-of.js';
 
 type Session = Schema<'ListedSession'>;
@@ -24,7 +25,7 @@ export function SessionList() {
     });
   return (
     <section>
-      <h2>{say('profile.sessions')}</h2>
+      <h2>{sayProfile('sessions')}</h2>
       <FailureNotice failure={action.failure.value} />
       <Record record={record}>
         {(sessions) => (
@@ -41,7 +42,7 @@ export function SessionList() {
                 aria-disabled={action.isBusy.value}
                 onClick={() => void end(null)}
               >
-                {say('profile.endOthers')}
+                {sayProfile('endOthers')}
               </button>
             )}
           </>
@@ -59,17 +60,17 @@ interface SessionRowProps {
 
 function SessionRow({ session, action, onEnd }: SessionRowProps) {
   const { token, userAgent, ipAddress, lastUsedAt, isCurrent } = session;
-  const device = say('profile.device', { ...deviceOf(userAgent) });
+  const device = sayProfile('device', { ...deviceOf(userAgent) });
   return (
     <li>
       <p>
         <strong>
           <bdi>{device}</bdi>
         </strong>{' '}
-        {isCurrent && <small class="good">{say('profile.thisSession')}</small>}
+        {isCurrent && <small class="good">{sayProfile('thisSession')}</small>}
         <br />
         <small class="soft">
-          {say('profile.lastUsed', { date: figures.day(lastUsedAt) })}
+          {sayProfile('lastUsed', { date: figures.day(lastUsedAt) })}
           {ipAddress !== null && (
             <>
               {' · '}
@@ -82,11 +83,11 @@ function SessionRow({ session, action, onEnd }: SessionRowProps) {
         <button
           type="button"
           class="link"
-          aria-label={say('profile.endOf', { device })}
+          aria-label={sayProfile('endOf', { device })}
           aria-disabled={action.isBusy.value}
           onClick={() => void onEnd(token)}
         >
-          {say('profile.end')}
+          {sayProfile('end')}
         </button>
       )}
     </li>

@@ -9,6 +9,7 @@ export const pageTopics = [
   'mailFacts',
   'mesh',
   'pay',
+  'profile',
   'quote',
   'refusals',
   'shop',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { formatMad } from '@shared/words/amounts.js';
+import type { profile } from '@shared/words/en/profile.js';
 import type { shop } from '@shared/words/en/shop.js';
 import type { viewer } from '@shared/words/en/viewer.js';
 import type { ParamsOf, PathsIn, TextAt } from '@shared/words/message.js';
@@ -64,6 +65,14 @@ export class ShopVisit {
   /** What the shop says in the language of the visit. */
   say<Key extends PathsIn<typeof shop>>(key: Key, ...[params]: ParamsOf<TextAt<typeof shop, Key>>): string {
     return tell(this.view.locale, { code: `shop.${key}`, params });
+  }
+
+  /** What the page of the account says in the language of the visit. */
+  sayProfile<Key extends PathsIn<typeof profile>>(
+    key: Key,
+    ...[params]: ParamsOf<TextAt<typeof profile, Key>>
+  ): string {
+    return tell(this.view.locale, { code: `profile.${key}`, params });
   }
 
   /** What the view in 3D says in the language of the visit. */

@@ -11,6 +11,7 @@ import { mail } from './mail.js';
 import { mailFacts } from './mail-facts.js';
 import { mesh } from './mesh.js';
 import { pay } from './pay.js';
+import { profile } from './profile.js';
 import { quote } from './quote.js';
 import { refusals } from './refusals.js';
 import { shop } from './shop.js';
@@ -42,6 +43,7 @@ export const arabic: Translated<Pick<typeof english, PageTopic>> = {
   mailFacts,
   mesh,
   pay,
+  profile,
   quote,
   refusals,
   shop,

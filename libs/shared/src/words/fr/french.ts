@@ -16,6 +16,7 @@ import { mailFacts } from './mail-facts.js';
 import { making } from './making.js';
 import { mesh } from './mesh.js';
 import { pay } from './pay.js';
+import { profile } from './profile.js';
 import { quote } from './quote.js';
 import { refusals } from './refusals.js';
 import { shop } from './shop.js';
@@ -58,6 +59,7 @@ export const french: Translated<typeof english> = {
   making,
   mesh,
   pay,
+  profile,
   quote,
   refusals,
   shop,
