@@ -10,6 +10,7 @@ import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { say } from '../words/language.js';
 import { AddressForm } from './address-form.js';
+import { AddressText } from './address-text.js';
 
 type Address = Schema<'Address'>;
 
@@ -120,7 +121,7 @@ interface AddressCardProps {
 
 function AddressCard({ address, isChosen, onChoose, onEdit, onDelete, onChanged }: AddressCardProps) {
   const action = useAction();
-  const { id, label, fullName, street, city, phone, isDefault } = address;
+  const { id, label, isDefault } = address;
   const makeDefault = (): Promise<boolean> =>
     action.run(async () => {
       const params = { path: { id } };
@@ -136,7 +137,7 @@ function AddressCard({ address, isChosen, onChoose, onEdit, onDelete, onChanged 
       </strong>
       {isDefault && <small> {say('addressBook.default')}</small>}
       <br />
-      <bdi>{[fullName, street, city, phone].join(', ')}</bdi>
+      <AddressText {...address} />
     </span>
   );
   return (

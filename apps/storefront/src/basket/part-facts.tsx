@@ -37,6 +37,7 @@ export function PartFacts({ lineId, part }: PartFactsProps) {
   if (measured.outcome === 'left') return <p class="part-facts">{say('line.left', { why: measured.why })}</p>;
   const { analysis, validation } = measured.findings;
   const { x, y, z } = analysis.boundingBoxMm;
+  const warned = new Set(validation.warnings.map(({ code }) => `mesh.${code}`));
   return (
     <div class="part-facts">
       <p>
@@ -53,9 +54,11 @@ export function PartFacts({ lineId, part }: PartFactsProps) {
           {sayOfViewer('open')}
         </SeeIn3d>
       </p>
-      {validation.errors.map((fault) => (
+      {validation.errors.map(({ tip, ...fault }) => (
         <p key={fault.code} class="bad">
-          {tell(sentenceOfFault(fault))} <ShowOnPart part={part} code={fault.code} />
+          {/* The tip stands among the warnings, with a way to follow it. */}
+          {tell(sentenceOfFault(warned.has(tip?.code ?? '') ? fault : { ...fault, tip }))}{' '}
+          <ShowOnPart part={part} code={fault.code} />
         </p>
       ))}
       <ul class="warnings">

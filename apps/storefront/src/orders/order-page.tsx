@@ -6,6 +6,7 @@ import { Steps } from '@web/components/steps.js';
 import type { Schema } from '@client/service-client.js';
 import { isToBeMade } from '@shared/domain/orders/order-states.js';
 import { SignedIn } from '../account/signed-in.js';
+import { AddressText } from '../addresses/address-text.js';
 import { cameBackUnpaid, PayButtons } from '../checkout/pay-buttons.js';
 import { LinesTable } from '../quotes/lines-table.js';
 import { type LineAgain, OrderAgain } from '../quotes/order-again.js';
@@ -124,19 +125,8 @@ function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order })
 }
 
 function Address({ order: { address, billingAddress } }: { order: Order }) {
-  const { fullName, street, postalCode, city, phone } = address;
-  const rows: Definition[] = [
-    [
-      say('orders.deliverTo'),
-      <bdi>
-        {[fullName, street, [postalCode, city].filter(Boolean).join(' '), phone].filter(Boolean).join(', ')}
-      </bdi>,
-    ],
-  ];
-  if (billingAddress !== null) {
-    const { street: road, postalCode: code, city: town } = billingAddress;
-    rows.push([say('orders.billTo'), <bdi>{[road, [code, town].filter(Boolean).join(' ')].join(', ')}</bdi>]);
-  }
+  const rows: Definition[] = [[say('orders.deliverTo'), <AddressText {...address} />]];
+  if (billingAddress !== null) rows.push([say('orders.billTo'), <AddressText {...billingAddress} />]);
   return <Definitions rows={rows} />;
 }
 

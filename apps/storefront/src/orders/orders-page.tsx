@@ -49,12 +49,18 @@ function OrderTable({ orders, isSearched }: { orders: readonly Schema<'Order'>[]
       columns={[
         { label: say('orders.number'), isRowHead: true },
         { label: say('quotes.for'), isExtra: true },
-        { label: say('orders.placed') },
-        { label: say('orders.status') },
+        { label: say('orders.placed'), isExtra: true },
+        { label: say('orders.status'), isExtra: true },
         { label: say('totals.total'), isFigure: true },
       ]}
       rows={orders.map((order) => [
-        <a href={pathTo('orders', order.id)}>{order.orderNumber}</a>,
+        <>
+          <a href={pathTo('orders', order.id)}>{order.orderNumber}</a>
+          <small class="folded">
+            <bdi>{figures.day(order.createdAt)}</bdi> ·{' '}
+            <bdi>{say('orders.state', { status: order.status })}</bdi>
+          </small>
+        </>,
         <PurchaseWords purchase={order} />,
         figures.day(order.createdAt),
         say('orders.state', { status: order.status }),

@@ -70,12 +70,20 @@ function QuoteTable({ quotes, isFiltered }: QuoteTableProps) {
       columns={[
         { label: say('quotes.reference'), isRowHead: true },
         { label: say('quotes.for'), isExtra: true },
-        { label: say('quotes.status') },
-        { label: say('quotes.until') },
+        { label: say('quotes.status'), isExtra: true },
+        { label: say('quotes.until'), isExtra: true },
         { label: say('totals.total'), isFigure: true },
       ]}
       rows={quotes.map((quote) => [
-        <a href={pathTo('quotes', quote.id)}>{quote.reference}</a>,
+        <>
+          <a href={pathTo('quotes', quote.id)}>{quote.reference}</a>
+          <small class="folded">
+            <bdi>{say('quotes.state', { status: quote.status })}</bdi> ·{' '}
+            <bdi>
+              {say('quotes.until')} {figures.day(quote.expiresAt)}
+            </bdi>
+          </small>
+        </>,
         <PurchaseWords purchase={quote} />,
         say('quotes.state', { status: quote.status }),
         figures.day(quote.expiresAt),

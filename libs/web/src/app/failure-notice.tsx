@@ -15,7 +15,7 @@ export function FailureNotice({ failure }: { failure: CallFailure | null }) {
         <ul>
           {faults.map(({ field, message }, place) => (
             <li key={place}>
-              <FieldName field={field} /> <bdi>{message}</bdi>
+              <FieldName field={field} /> {!failure.message.startsWith(message) && <bdi>{message}</bdi>}
             </li>
           ))}
         </ul>
