@@ -92,6 +92,7 @@ async function timePrices(browser: EngineBrowser): Promise<Figure> {
       ...{ id: polymer, name: polymer, nameFr: polymer, technology: 'fdm', materialType: polymer },
       ...{ pricePerGram: 0, density: 0, available: true, previewColor: '#000000' },
     })),
+    unavailable: [],
     destinations: [],
     paces: {},
     kernelVersion,

@@ -37,6 +37,7 @@ const materialOf = (polymer: Polymer): MaterialView => ({
 const tariff: Tariff = {
   book: ma20261,
   materials: polymers.map(materialOf),
+  unavailable: [],
   destinations: [],
   paces: {},
   kernelVersion,

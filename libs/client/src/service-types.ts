@@ -172,7 +172,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists every colour in stock, with its price per gram
+     * Lists every colour in stock, with its price per gram, and the names of the others, which lines of older quotes and orders may have
      * @description `technology` has one value so far.
      */
     get: operations['catalogMaterials'];
@@ -5226,6 +5226,19 @@ export interface components {
       /** @description Of TPU. */
       tpu: components['schemas']['MaterialRateRequest'];
     };
+    Materials: {
+      /** @description Every colour in stock. */
+      materials: components['schemas']['Material'][];
+      /** @description Names of the colours that are not in stock, for lines that have one. */
+      unavailable: {
+        /** @description The SKU; sent as `materialId` elsewhere. */
+        id: string;
+        /** @description The name. */
+        name: string;
+        /** @description The French name. */
+        nameFr: string;
+      }[];
+    };
     /** @description Facts about a file's geometry, as answers show them. */
     MeshAnalysis: {
       /**
@@ -7795,6 +7808,15 @@ export interface components {
       book: components['schemas']['PriceBook'];
       /** @description Every colour in stock; `id` is its SKU, `materialType` its polymer. */
       materials: components['schemas']['Material'][];
+      /** @description Names of the colours that are not in stock, for lines that have one. */
+      unavailable: {
+        /** @description The SKU; sent as `materialId` elsewhere. */
+        id: string;
+        /** @description The name. */
+        name: string;
+        /** @description The French name. */
+        nameFr: string;
+      }[];
       /** @description Every served city, larger ones first. */
       destinations: components['schemas']['TariffDestination'][];
       /** @description Machine times relative to the estimate, per mille, where they are known: they change dates, never prices. */
@@ -9928,10 +9950,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /** @description Every colour in stock. */
-              materials: components['schemas']['Material'][];
-            };
+            data: components['schemas']['Materials'];
           };
         };
       };

@@ -2,7 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
+import type {
+  DestinationView,
+  MaterialView,
+  UnavailableMaterial,
+} from '@shared/domain/contract/catalogue.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { Destination } from '@shared/infra/database/entities/destination.entity.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
@@ -46,6 +50,13 @@ export class CatalogService {
     const { materials } = await this.held.get();
     const inStock = materials.filter(({ isAvailable }) => isAvailable);
     return inStock.map((material) => materialView(material, book));
+  }
+
+  /** Every colour SKU that is not in stock, retired ones among them. */
+  async listUnavailable(): Promise<UnavailableMaterial[]> {
+    const { materials } = await this.held.get();
+    const others = materials.filter(({ isAvailable }) => !isAvailable);
+    return others.map(({ sku: id, name, nameFr }) => ({ id, name, nameFr }));
   }
 
   /** The SKU of that id, in stock or not, or `null`. */

@@ -32,11 +32,12 @@ export class TariffService {
   /** The tariff of the current book, catalogue and paces. */
   async current(): Promise<Tariff> {
     const book = await this.books.current();
-    const [materials, destinations, paces] = await Promise.all([
+    const [materials, unavailable, destinations, paces] = await Promise.all([
       this.catalog.listMaterials(book),
+      this.catalog.listUnavailable(),
       this.catalog.listSpellings(),
       this.paces.current(),
     ]);
-    return { book, materials, destinations, paces, kernelVersion };
+    return { book, materials, unavailable, destinations, paces, kernelVersion };
   }
 }

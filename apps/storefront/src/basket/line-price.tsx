@@ -1,7 +1,9 @@
+import type { LineRefusal } from '@shared/domain/pricing/line-refusal.js';
 import { hasFault, type Part } from '../parts/part.js';
 import { areRatesPrivate, isSoldOut } from '../service/tariff.js';
-import { figures, say, tell } from '../words/language.js';
+import { figures, say } from '../words/language.js';
 import type { BasketLine } from './basket.js';
+import { type SentLine, sentenceOf } from './named-lines.js';
 import { type LineOutcome, prices } from './prices.js';
 
 interface LinePriceProps {
@@ -12,12 +14,13 @@ interface LinePriceProps {
 /** A line's price with its grams, hours and days; or why there is none yet. */
 export function LinePrice({ line, part }: LinePriceProps) {
   const outcome = prices.value.outcomes.get(line.id) ?? null;
+  const sent = { name: part.name, materialId: line.materialId };
   return (
     <div class="line-price" aria-live="polite">
       {outcome === null ? (
         <Pending line={line} part={part} />
       ) : (
-        <PriceOutcome outcome={outcome} quantity={line.quantity} isFaultTold />
+        <PriceOutcome outcome={outcome} quantity={line.quantity} line={sent} isFaultTold />
       )}
     </div>
   );
@@ -35,18 +38,24 @@ function Pending({ line: { materialId }, part }: LinePriceProps) {
 interface PriceOutcomeProps {
   outcome: LineOutcome;
   quantity: number;
+  line: SentLine;
   /** Whether the page names a fault of the file elsewhere: only the advice stands here. */
   isFaultTold?: boolean;
 }
 
+/** What was found of the part itself. */
+const isOfMesh = ({ field, reason }: LineRefusal): boolean =>
+  field === 'fileKey' && reason !== 'materialUnavailable';
+
 /** A price with its grams, hours and days, or every refusal. */
-export function PriceOutcome({ outcome, quantity, isFaultTold = false }: PriceOutcomeProps) {
+export function PriceOutcome({ outcome, quantity, line, isFaultTold = false }: PriceOutcomeProps) {
   if (outcome.outcome === 'refused') {
     return (
       <ul class="refusals">
-        {outcome.refusals.map(({ field, reason, message }) => (
-          <li key={reason}>
-            {(isFaultTold && field === 'fileKey') || tell(message)} {say('line.advice', { reason })}
+        {outcome.refusals.map((refusal) => (
+          <li key={refusal.reason}>
+            {(isFaultTold && isOfMesh(refusal)) || sentenceOf(refusal, line)}{' '}
+            {say('line.advice', { reason: refusal.reason })}
           </li>
         ))}
       </ul>

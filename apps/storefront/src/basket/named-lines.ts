@@ -1,10 +1,11 @@
 import { CallFailure } from '@web/app/failure.js';
-import { catalogue, loadTariff } from '../service/tariff.js';
-import { materialName } from '../ui/swatches.js';
-import { say } from '../words/language.js';
+import type { LineRefusal } from '@shared/domain/pricing/line-refusal.js';
+import { loadTariff } from '../service/tariff.js';
+import { nameOfSku } from '../ui/swatches.js';
+import { say, tell } from '../words/language.js';
 
 /** A line as it was sent. */
-interface SentLine {
+export interface SentLine {
   name: string;
   materialId: string | null;
 }
@@ -30,12 +31,14 @@ export function throwNamed(lines: readonly SentLine[]): (failure: unknown) => ne
   };
 }
 
-function colourOf({ name, materialId }: SentLine): string {
-  const material = catalogue.peek().materials.find(({ id }) => id === materialId);
-  return say('line.colourOf', {
-    name,
-    colour: material === undefined ? materialId! : materialName(material),
-  });
+const colourOf = ({ name, materialId }: SentLine): string =>
+  say('line.colourOf', { name, colour: nameOfSku(materialId!) });
+
+/** A line's refusal as a sentence: what is told of a colour, or of the colours of a file, names it first. */
+export function sentenceOf({ field, reason, message }: LineRefusal, { name, materialId }: SentLine): string {
+  if (reason !== 'materialUnavailable') return tell(message);
+  const subject = field === 'materialId' ? nameOfSku(materialId!) : name;
+  return `${subject} ${tell(message)}.`;
 }
 
 /** Whether a line is refused for a colour that is not in stock any more. */

@@ -30,6 +30,7 @@ import { figures, say } from '../words/language.js';
 import { BillingFields, billingAddressOf } from './billing-fields.js';
 import { PayButtons } from './pay-buttons.js';
 import { TermsBox } from './terms-box.js';
+import { UnpricedLines } from './unpriced-lines.js';
 
 type Line = Schema<'OrderLineRequest'>;
 
@@ -114,6 +115,7 @@ function BasketCheckout({ onPlaced }: OnPlaced) {
     <OrderForm items={items} total={total} own={own} onPlaced={done}>
       <LinesTable lines={lines} />
       <Totals />
+      <UnpricedLines />
     </OrderForm>
   );
 }

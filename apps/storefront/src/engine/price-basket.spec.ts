@@ -21,6 +21,7 @@ const tariff: Tariff = {
       ...{ deliveryDaysMin: 3, deliveryDaysMax: 5 },
     },
   ],
+  unavailable: [],
   paces: {},
   kernelVersion: '1',
 };

@@ -3,9 +3,10 @@ import { notify } from '@web/app/notices.js';
 import { pathTo } from '../app/paths.js';
 import { type BasketLine, withLines, withoutLines } from '../basket/basket.js';
 import { basket, changeBasket } from '../basket/basket-store.js';
+import { sentenceOf } from '../basket/named-lines.js';
 import { prices } from '../basket/prices.js';
 import { hasFault, type Part } from '../parts/part.js';
-import { say, tell } from '../words/language.js';
+import { say } from '../words/language.js';
 import { addPartToDraft, changeDraft, draft, removePartFromDraft } from './project-draft.js';
 
 interface SplitOffProps {
@@ -60,13 +61,13 @@ function hasNoPrice({ id }: BasketLine, part: Part): boolean {
 }
 
 /** A part joins what is in the draft already, where there is room for it; answers whether there was. */
-function begin({ id, quantity, finish }: BasketLine, part: Part): boolean {
+function begin({ id, materialId, quantity, finish }: BasketLine, part: Part): boolean {
   if (!addPartToDraft(part.id)) return false;
   const outcome = prices.peek().outcomes.get(id);
   const refusals = outcome?.outcome === 'refused' ? outcome.refusals : [];
   const sentences = [
     say('projects.prefill', { count: quantity, name: part.name }),
-    ...refusals.map(({ message }) => tell(message)),
+    ...refusals.map((refusal) => sentenceOf(refusal, { name: part.name, materialId })),
   ];
   const typed = Object.fromEntries(Object.entries(draft.peek().fields).filter(([, text]) => text !== ''));
   const description = [typed.description, ...sentences].filter(Boolean).join('\n').slice(0, 2000);

@@ -1,7 +1,6 @@
 import type { Schema } from '@client/service-client.js';
-import { catalogue } from '../service/tariff.js';
 import { PartPicture } from '../ui/part-picture.js';
-import { materialName } from '../ui/swatches.js';
+import { nameOfSku } from '../ui/swatches.js';
 import { figures, say } from '../words/language.js';
 
 type OrderLine = Schema<'OrderLine'>;
@@ -112,9 +111,8 @@ function SumRow({ name, amount }: { name: string; amount: number }) {
 }
 
 function choicesOf({ materialId, finish, isRush }: Line): string {
-  const material = catalogue.value.materials.find(({ id }) => id === materialId);
   const words = [
-    material === undefined ? materialId : materialName(material),
+    materialId === null ? null : nameOfSku(materialId),
     finish === null ? null : say('basket.finishName', { finish }),
     isRush === true ? say('basket.rush') : null,
   ];

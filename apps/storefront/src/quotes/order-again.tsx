@@ -5,6 +5,7 @@ import { maxBasketItems, maxQuantity } from '@shared/domain/contract/limits.js';
 import { pathTo } from '../app/paths.js';
 import { notify } from '@web/app/notices.js';
 import { withLines } from '../basket/basket.js';
+import { namedLines } from '../basket/named-lines.js';
 import { changeBasket } from '../basket/basket-store.js';
 import { addStoredPart } from '../parts/parts-store.js';
 import { service } from '../service/client.js';
@@ -48,6 +49,8 @@ export function OrderAgain({ id, lines, before }: OrderAgainProps) {
   const [record] = useRecord(() => dataOf(service.POST('/api/quotes/batch', { body })), id);
   const failure = record.step === 'failed' ? record.failure : null;
   const gone = failure?.code === 'FILE_NOT_FOUND' ? (failure.details.errors ?? []) : [];
+  const named = items.map(({ fileName: name, materialId }) => ({ name, materialId }));
+  const shown = failure === null ? record : { step: 'failed' as const, failure: namedLines(failure, named) };
   const kept = items.filter((_, place) => gone.every(({ field }) => field !== `items.${place}.fileKey`));
   const takeUp = (): void => {
     const userId = user.value?.id;
@@ -66,7 +69,7 @@ export function OrderAgain({ id, lines, before }: OrderAgainProps) {
   return (
     <section class="card">
       <h2>{say('quotes.again')}</h2>
-      <Record record={record}>
+      <Record record={shown}>
         {(today) => (
           <p>
             {before === undefined

@@ -5,8 +5,8 @@ import { service } from './client.js';
 import { isLasting } from './device-store.js';
 import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
 
-/** What can be chosen: the colours in stock and the served cities. */
-export type Catalogue = Pick<Tariff, 'materials' | 'destinations'>;
+/** What can be chosen, the colours in stock and the served cities, and the names of other colours. */
+export type Catalogue = Pick<Tariff, 'materials' | 'unavailable' | 'destinations'>;
 
 /** The sale rates; `null` until they are loaded, and where the server alone prices. */
 export const rates = signal<Tariff | null>(null);
@@ -15,7 +15,7 @@ export const rates = signal<Tariff | null>(null);
 export const areRatesPrivate = signal(false);
 
 /** Empty until it is loaded. */
-export const catalogue = signal<Catalogue>({ materials: [], destinations: [] });
+export const catalogue = signal<Catalogue>({ materials: [], unavailable: [], destinations: [] });
 
 /** Whether a colour is known not to be in stock. */
 export function isSoldOut(sku: string): boolean {
@@ -81,9 +81,9 @@ async function publicTariff(cache: RequestCache | undefined): Promise<Tariff | n
 }
 
 async function loadCatalogue(cache: RequestCache | undefined): Promise<Catalogue> {
-  const [{ materials }, { destinations }] = await Promise.all([
+  const [{ materials, unavailable }, { destinations }] = await Promise.all([
     persistently(() => dataOf(service.GET('/api/materials', { cache }))),
     persistently(() => dataOf(service.GET('/api/shipping/cities', { cache }))),
   ]);
-  return { materials, destinations };
+  return { materials, unavailable, destinations };
 }

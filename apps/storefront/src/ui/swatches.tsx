@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { Swatch } from '@web/components/swatch.js';
 import type { MaterialView } from '@shared/domain/contract/catalogue.js';
 import { nameIn } from '@shared/words/name-in.js';
-import { areRatesPrivate } from '../service/tariff.js';
+import { areRatesPrivate, catalogue } from '../service/tariff.js';
 import { figures, locale, say } from '../words/language.js';
 
 interface SwatchesProps {
@@ -15,6 +15,14 @@ interface SwatchesProps {
 /** The name of a colour in the page's language. */
 export function materialName(material: Pick<MaterialView, 'name' | 'nameFr'>): string {
   return nameIn(locale, material);
+}
+
+/** The name of a colour, in stock or not; the SKU itself while it is not known. */
+export function nameOfSku(sku: string): string {
+  const { materials, unavailable } = catalogue.value;
+  // An API process of the release before answers without the others.
+  const found = [...materials, ...(unavailable ?? [])].find(({ id }) => id === sku);
+  return found === undefined ? sku : materialName(found);
 }
 
 /** Nothing is out of stock while the stock is unknown. */

@@ -6,6 +6,7 @@ import type { Writing } from '@shared/words/language.js';
 import type { shop as english } from '@shared/words/en/shop.js';
 import { setViewerWords } from '@viewer/viewer-words.js';
 import { setAppWords } from '@web/app/app-words.js';
+import { fieldLabels } from './field-names.js';
 import type { PageLanguage } from './page-language.js';
 
 /** Languages of the shop, in the order in which it offers them. */
@@ -34,8 +35,14 @@ export async function loadLanguage(): Promise<void> {
   const { language } = await loaders[locale]();
   ({ writing } = language);
   figures = new Figures(writing, language.app.units);
-  setAppWords(language.app);
+  setAppWords({ ...language.app, fieldName });
   addMessages(language.messages);
+}
+
+/** What forms call a field of a request. */
+function fieldName(field: string): string {
+  const label = fieldLabels.get(field);
+  return label === undefined ? field : say(label);
 }
 
 /** Lets {@link tell} know further messages: those of one page, which come with it. */

@@ -28,7 +28,9 @@ export function FailureNotice({ failure }: { failure: CallFailure | null }) {
 function FieldName({ field }: { field: string }) {
   const name = appWords().fieldName?.(field) ?? field;
   return name === field ? (
-    <code>{field}</code>
+    <code>
+      <bdi>{field}</bdi>
+    </code>
   ) : (
     <strong>
       <bdi>{name}</bdi>

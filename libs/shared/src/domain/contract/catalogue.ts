@@ -16,6 +16,9 @@ export interface MaterialView {
   previewColor: string;
 }
 
+/** A colour SKU that is not in stock: lines of older quotes and orders have it. */
+export type UnavailableMaterial = Pick<MaterialView, 'id' | 'name' | 'nameFr'>;
+
 /** A served city as clients see it. */
 export interface DestinationView {
   id: string;

@@ -1,4 +1,4 @@
-import type { DestinationView, MaterialView } from '../contract/catalogue.js';
+import type { DestinationView, MaterialView, UnavailableMaterial } from '../contract/catalogue.js';
 import type { PaceOfPolymers } from '../estimate/machine-pace.js';
 import type { PriceBook } from './book.js';
 
@@ -14,6 +14,8 @@ export interface Tariff {
   book: PriceBook;
   /** Every colour in stock; `id` is its SKU, `materialType` its polymer. */
   materials: MaterialView[];
+  /** Names of the colours that are not in stock, for lines that have one. */
+  unavailable: UnavailableMaterial[];
   /** Every served city, larger ones first. */
   destinations: TariffDestination[];
   /** Machine times relative to the estimate, per mille, where they are known: they change dates, never prices. */
