@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
-import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { say, tell } from '@shared/words/say.js';
 import { type BrowserName, browserPrograms } from '@testing/installed-programs.js';
 import {
@@ -75,12 +74,12 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     await named(page, '.upload', visit.say('uploads.here'));
   });
 
-  it('is refused in the page’s language, or in that of its documents', async () => {
+  it('is refused in the page’s language', async () => {
     await visit.open('/parts');
     await type(page, '#email', email);
     await type(page, '#password', 'Not-the-1-set');
     await press(page, visit.say('account.do', { way: 'signIn' }), 'form button.button');
-    const refusal = say(documentLocaleOf(view.locale), 'api.errors.INVALID_CREDENTIALS');
+    const refusal = say(view.locale, 'api.errors.INVALID_CREDENTIALS');
     await named(page, '.sign-in .notice.bad bdi', refusal);
   });
 

@@ -1,7 +1,8 @@
 import type { Schema } from '@client/service-client.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import { CallFailure, dataOf, type Outcome } from '@web/app/failure.js';
-import { acceptLanguage, service } from '../service/client.js';
+import { service } from '../service/client.js';
+import { locale } from '../words/language.js';
 
 interface SentFile {
   name: string;
@@ -131,7 +132,7 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    request.setRequestHeader('Accept-Language', acceptLanguage);
+    request.setRequestHeader('Accept-Language', locale);
     request.responseType = 'json';
     const idle = { minutes: 0, most: mostIdle.sending };
     const clock = setInterval(() => {

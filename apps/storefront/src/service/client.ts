@@ -1,6 +1,5 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@client/service-types.js';
-import { documentLocaleOf } from '@shared/domain/contract/enums.js';
 import { locale } from '../words/language.js';
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
@@ -23,9 +22,7 @@ async function call(request: Request): Promise<Response> {
   return (await signInAgain()) ? fetch(again) : response;
 }
 
-/** Answers that are not in the page's language are in that of its documents; mails are in the page's. */
-export const acceptLanguage = `${locale}, ${documentLocaleOf(locale)};q=0.9`;
-const headers = { 'Accept-Language': acceptLanguage };
+const headers = { 'Accept-Language': locale };
 
 /** The API of the page's own host; the browser keeps the session's cookie. */
 export const service = createClient<paths>({ baseUrl: '', headers, fetch: call });

@@ -107,7 +107,7 @@ describe('A field', () => {
     const wrong = field({ hint: 'H', fault: 'F' });
     expect(wrong).toContain('aria-invalid="true" aria-describedby="email-fault email-hint"');
     expect(wrong).toContain('<small class="hint" id="email-hint">H</small>');
-    expect(wrong).toContain('<p class="fault" id="email-fault">F</p>');
+    expect(wrong).toContain('<p class="fault" id="email-fault"><bdi>F</bdi></p>');
   });
 
   it('is reached from the summary of faults, which is absent without any', () => {
