@@ -8,7 +8,7 @@ import { Record } from '@web/app/use-record.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { Apart } from '../ui/apart.js';
+import { Apart } from '@web/components/apart.js';
 import { CustomerLink } from '../ui/customer-link.js';
 import { DocumentLinks, QuoteLink } from '../ui/document-links.js';
 import { Notes } from '../ui/notes.js';

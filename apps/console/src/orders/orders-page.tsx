@@ -7,7 +7,7 @@ import { PagedList, pageOf } from '@web/app/paged-list.js';
 import { SearchField } from '@web/app/search-field.js';
 import { useTopic } from '../live/use-live.js';
 import { service } from '../service/client.js';
-import { Apart } from '../ui/apart.js';
+import { Apart } from '@web/components/apart.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
 import { Leaving } from '../ui/due-day.js';
 import { useFilters } from '../ui/use-filters.js';

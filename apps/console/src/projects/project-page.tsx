@@ -9,7 +9,7 @@ import { useRenewed } from '@web/app/use-renewed.js';
 import { useLive } from '../live/use-live.js';
 import { service } from '../service/client.js';
 import { mayAct } from '../session/session.js';
-import { Apart } from '../ui/apart.js';
+import { Apart } from '@web/components/apart.js';
 import { CustomerLink } from '../ui/customer-link.js';
 import { FileIn3d } from '../ui/file-in-3d.js';
 import { Notes } from '../ui/notes.js';

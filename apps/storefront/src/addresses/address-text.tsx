@@ -1,4 +1,4 @@
-import { Joined } from '../ui/joined.js';
+import { Apart } from '@web/components/apart.js';
 
 interface AddressTextProps {
   fullName?: string;
@@ -12,9 +12,9 @@ interface AddressTextProps {
 export function AddressText({ fullName, street, postalCode, city, phone }: AddressTextProps) {
   return (
     <>
-      <Joined texts={[fullName, street]} sign=", " />
+      <Apart texts={[fullName, street]} />
       {', '}
-      <Joined texts={[postalCode, city]} sign=" " />
+      <Apart texts={[postalCode, city]} sign=" " />
       {phone && (
         <>
           , <bdi dir="ltr">{phone}</bdi>
