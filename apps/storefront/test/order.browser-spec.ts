@@ -137,7 +137,7 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     await named(page, 'tbody a', quote.reference);
     await look();
     await type(page, '#search', 'BC-2027');
-    await named(page, 'p', visit.say('quotes.none'));
+    await named(page, 'p', visit.say('quotes.nothingFound'));
     await type(page, '#search', 'bc-2026 ligne');
     expect(await settledTexts(page, 'tbody a', [quote.reference])).toEqual([quote.reference]);
   });

@@ -9943,7 +9943,8 @@ export interface operations {
            *             "available": true,
            *             "previewColor": "#8a8d8f"
            *           }
-           *         ]
+           *         ],
+           *         "unavailable": []
            *       }
            *     }
            */
@@ -16222,6 +16223,7 @@ export interface operations {
            *             "previewColor": "#8a8d8f"
            *           }
            *         ],
+           *         "unavailable": [],
            *         "destinations": [
            *           {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
