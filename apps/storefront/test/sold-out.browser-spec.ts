@@ -4,7 +4,15 @@ import pg from 'pg';
 import type { Page } from 'puppeteer-core';
 import type { Schema } from '@client/service-client.js';
 import { browserWithFiles } from '@testing/browser/browser-with-files.js';
-import { chooseFiles, named, press, settledTexts, shown, textsOf, type } from '@testing/browser/page-steps.js';
+import {
+  chooseFiles,
+  named,
+  press,
+  settledTexts,
+  shown,
+  textsOf,
+  type,
+} from '@testing/browser/page-steps.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';

@@ -23,9 +23,7 @@ export function colourRefusals(
   further: readonly (LineColour | null)[],
   bodySku: string | null,
 ): LineRefusal[] {
-  const refusals = further.includes(null)
-    ? [unavailable('fileKey', { code: 'refusals.soldOutColour' })]
-    : [];
+  const refusals = further.includes(null) ? [unavailable('fileKey', { code: 'refusals.soldOutColour' })] : [];
   const other = further.find((one) => one !== null && one.polymer !== colour.polymer);
   if (other) {
     const params = { polymer: other.polymer.toUpperCase() };

@@ -113,20 +113,8 @@ describe('The colours of a line', () => {
   it.each([
     ['a part of one colour', noir, [], null, []],
     ['a card in the colour it was made for', noir, [rouge], 'pla-noir', []],
-    [
-      'a card with a colour that sold out',
-      noir,
-      [null],
-      'pla-noir',
-      [['fileKey', 'refusals.soldOutColour']],
-    ],
-    [
-      'a card in another plastic',
-      petg,
-      [rouge],
-      'pla-noir',
-      [['materialId', 'refusals.samePlasticAsFile']],
-    ],
+    ['a card with a colour that sold out', noir, [null], 'pla-noir', [['fileKey', 'refusals.soldOutColour']]],
+    ['a card in another plastic', petg, [rouge], 'pla-noir', [['materialId', 'refusals.samePlasticAsFile']]],
     ['a card in another colour', rouge, [noir], 'pla-noir', [['materialId', 'refusals.cardColour']]],
   ] as const)('are judged: %s', (_, colour, further, bodySku, expected) => {
     expect(coded(colourRefusals(colour, further, bodySku))).toEqual(expected);
