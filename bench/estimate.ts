@@ -3,7 +3,8 @@
  * [--shipped | --plot]`. The first folder is judged; every part by constants of a fit that saw nothing of its maker, which is what
  * its table's column `repo` says (its source where there is none). About a third of the makers are kept aside, whatever
  * is chosen: `--kept-aside` judges them, too, to be looked at last. `--only=<keys>` fits these constants alone, held near
- * what they are. `--shipped` judges by the constants as they are, without a fit. Prints errors beside rules of thumb, then the worst parts; `--plot` redraws the plot in `docs/`.
+ * what they are. `--shipped` judges by the constants as they are, without a fit. Prints errors beside rules of thumb, then
+ * the worst parts; `--plot` redraws the plot in `docs/`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,8 @@
 /**
  * What the worker holds of large files, during and after: `npm run tool bench:memory [files, 100] [at once, 2]`.
  * Measures an OBJ file of the largest size so many times, as the worker measures so many files, and prints this
- * process's resident memory, what it takes to make the file included. Ends with status 1 when it was more than 1.5 GB, or is more than 600 MB in the end.
+ * process's resident memory, what it takes to make the file included. Ends with status 1 when it was more than 1.5 GB, or is
+ * more than 600 MB in the end.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

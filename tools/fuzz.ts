@@ -1,6 +1,6 @@
 /**
- * Feeds the kernel, the 3MF reader, the estimate and the price with damaged files: `npm run tool fuzz [cases] [seed] [only this case]`.
- * Seed and number identify a case, which can be repeated alone. Ends with status 1 when something was found.
+ * Feeds the kernel, the 3MF reader, the estimate and the price with damaged files: `npm run tool fuzz [cases] [seed] [only
+ * this case]`. Seed and number identify a case, which can be repeated alone. Ends with status 1 when something was found.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/load-kernel.js';

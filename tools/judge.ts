@@ -2,9 +2,10 @@
  * Has every page judged by those whom others ask, and writes their table: `npm run judge [rounds]`.
  *
  * Lighthouse (phone profile, the median of 3 rounds unless told), axe-core, the Nu HTML checker where there is Java and
- * `VNU_JAR` names its `vnu.jar` (npm's package `vnu-jar` holds it; it installs a Java, so it is none of ours), Spectral where `SPECTRAL` names it or it is on the PATH (`docs/api.md` says how to have it), and sizes of scripts. It
- * starts a service of its own and needs a Chromium (`CHROMIUM` names it, else one of the PATH). It writes
- * `docs/judges.md`, and fails where a bar is missed.
+ * `VNU_JAR` names its `vnu.jar` (npm's package `vnu-jar` holds it; it installs a Java, so it is none of ours), Spectral
+ * where `SPECTRAL` names it or it is on the PATH (`docs/api.md` says how to have it), and sizes of scripts. It starts a
+ * service of its own and needs a Chromium (`CHROMIUM` names it, else one of the PATH). It writes `docs/judges.md`, and fails
+ * where a bar is missed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

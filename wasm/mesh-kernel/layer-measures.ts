@@ -6,7 +6,10 @@ export interface LayerMeasures {
   layerHeightMm: number;
   /** Cross-section; where shells overlap, what they share counts once (by columns, see docs/kernel.md). */
   areaMm2: Float64Array;
-  /** Length of the outlines, those of holes included; of shells that overlap what is left of it, as lines along x and y sample it. */
+  /**
+   * Length of the outlines, those of holes included; of shells that overlap what is left of it, as lines along x and y
+   * sample it.
+   */
   contourLengthMm: Float64Array;
   /** Number of closed outlines, those of holes included. */
   contours: Float64Array;
@@ -36,9 +39,15 @@ export interface LayerMeasures {
   convexUpMm: Float64Array;
   /** Length of the convex edges between a flat face that looks down, off the bed, and a wall above it. */
   convexDownMm: Float64Array;
-  /** Length of the outlines of up to 40.84 mm, repeated in layers without corners of their own; missing where outlines are longer than 150 mm on average. */
+  /**
+   * Length of the outlines of up to 40.84 mm, repeated in layers without corners of their own; missing where outlines are
+   * longer than 150 mm on average.
+   */
   shortLoopMm: Float64Array;
-  /** Share of the cross-section that lies below a surface facing up, or above one facing down, as near as solid is laid; by columns. */
+  /**
+   * Share of the cross-section that lies below a surface facing up, or above one facing down, as near as solid is laid; by
+   * columns.
+   */
   shadedShare: Float64Array;
   /** What both sides' shares of the cross-section come to where they count once, as a share of their sum; by columns. */
   shadeOverlap: Float64Array;
@@ -67,7 +76,10 @@ export interface SupportMeasures {
   supportLayers: Float64Array;
   /** Length of that cross-section's border along the columns' sides, mm. */
   supportBorderMm: Float64Array;
-  /** Horizontal area of the supports' tops, in the layer that they carry, mm²; where the gap is too low for all dense layers, in part. */
+  /**
+   * Horizontal area of the supports' tops, in the layer that they carry, mm²; where the gap is too low for all dense layers,
+   * in part.
+   */
   contactLayers: Float64Array;
   /** Horizontal area where supports stand on the part, not on the bed, in the layer above it, mm²; in low gaps in part, too. */
   contactOnPartLayers: Float64Array;

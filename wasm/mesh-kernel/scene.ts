@@ -79,8 +79,8 @@ function decoded(path: string): string {
 /**
  * Lists every mesh that the build places, components resolved. What would be placed is counted object
  * by object first, so that reuse upon reuse is refused before it is unfolded.
- * @throws MeshReadError `otherInBuild`, `solidInExtension`, `objectWithoutMesh`, `missingObject`, `duplicateObject`, `componentCycle`, `componentDepth`,
- * `tooManyTriangles`, `nothingToBuild`
+ * @throws MeshReadError `otherInBuild`, `solidInExtension`, `objectWithoutMesh`, `missingObject`, `duplicateObject`,
+ * `componentCycle`, `componentDepth`, `tooManyTriangles`, `nothingToBuild`
  */
 export function placeScene(objects: SceneObject[], items: SceneReference[]): Placement[] {
   const index = indexObjects(objects);

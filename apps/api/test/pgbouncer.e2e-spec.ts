@@ -6,7 +6,10 @@ import { runAdminUrl } from '@testing/stack/test-database.js';
 import { buyPart } from './bought-part.js';
 import { invoicePlaces } from './payment-orders.js';
 
-/** Less than the pools of API and worker ask for. One more is needed than the sandbox's jobs, which call the API in a transaction. */
+/**
+ * Less than the pools of API and worker ask for. One more is needed than the sandbox's jobs, which call the API in a
+ * transaction.
+ */
 const poolSize = 6;
 
 // Without it jest.config.js says so at the end of the run, and CI fails.

@@ -15,8 +15,8 @@ export const HALF_EDGE_BYTES: usize = 8;
 
 /**
  * Whether the surface is closed: every undirected edge is used equally often in each direction.
- * Tried on the exact weld first; if that leaves edges open, with their ends merged within NEAR_MM, where the mesh is placed largest.
- * The half-edges stay with the mesh: `corners.ts` reads each edge's two faces from them.
+ * Tried on the exact weld first; if that leaves edges open, with their ends merged within NEAR_MM, where the mesh is placed
+ * largest. The half-edges stay with the mesh: `corners.ts` reads each edge's two faces from them.
  */
 export function checkClosed(mesh: Mesh): bool {
   mesh.bucketEnds = reserve((<u64>mesh.vertexCount + 1) << 2);
@@ -147,7 +147,8 @@ function place(bucketEnds: usize, halfEdges: usize, from: u32, to: u32, opposite
 function matchBucket(mesh: Mesh, low: u32, start: usize, end: usize, isOpen: usize): void {
   let at = start;
   while (at < end) {
-    // Mostly there are two halves in either direction, and no third: what lies behind the end, marks of open edges, is taken for one.
+    // Mostly there are two halves in either direction, and no third: what lies behind the end, marks of open edges, is taken
+    // for one.
     const first = load<u32>(at, 4);
     if ((first ^ load<u32>(at, 12)) == 1 && (first ^ load<u32>(at, 20)) > 1 && at + HALF_EDGE_BYTES < end) {
       at += 2 * HALF_EDGE_BYTES;

@@ -87,9 +87,9 @@ export function planesAboveMm(mm: v128): v128 {
 }
 
 /**
- * The layer whose material a face bounds, by the first plane above it: the last one cut below it if it faces up, else the first one cut
- * above; −1 where that is none, or lies on the bed. A face need not lie at a layer's border: material is what the
- * planes in the middles of layers meet.
+ * The layer whose material a face bounds, by the first plane above it: the last one cut below it if it faces up, else the
+ * first one cut above; −1 where that is none, or lies on the bed. A face need not lie at a layer's border: material is what
+ * the planes in the middles of layers meet.
  */
 export function layerOfFace(plane: i32, isUp: bool): i32 {
   if (isUp) return plane - 1;

@@ -20,7 +20,8 @@ const tellingMs = 10_000;
 
 /**
  * What waits counts as foreseen, or as much longer as the account's work took than was foreseen: some files take a hundred times
- * what their size tells. What has begun counts as foreseen, or for as long as it lasts by now, within what is charged for a try that was lost.
+ * what their size tells. What has begun counts as foreseen, or for as long as it lasts by now, within what is charged for a
+ * try that was lost.
  */
 const takenSql = `select known.this_hour + (
     select coalesce(sum(case when j.started_at is null then j.cost_ms * known.beyond

@@ -163,8 +163,8 @@ export class OrdersBoardService {
   }
 
   /**
-   * The orders of a column by the days on which they have to leave, delivered ones newest first; with `search` orders of any status that have
-   * all of its words, newest first; a whole number of an order or an invoice finds that one alone.
+   * The orders of a column by the days on which they have to leave, delivered ones newest first; with `search` orders of any
+   * status that have all of its words, newest first; a whole number of an order or an invoice finds that one alone.
    */
   async cards({ column, search, ...page }: BoardFilter): Promise<Page<BoardCardView>> {
     const limit = pageLength(page);

@@ -41,7 +41,10 @@ export interface PlateView {
   gapMm: number;
   /** How many copies. */
   copies: number;
-  /** Of those, copies of orders that were refunded, cancelled or sent meanwhile, or are about to be refunded; 0 of a plate that is over. */
+  /**
+   * Of those, copies of orders that were refunded, cancelled or sent meanwhile, or are about to be refunded; 0 of a plate
+   * that is over.
+   */
   unwantedCopies: number;
   /** Plastic of everything on it. */
   grams: number;
@@ -88,7 +91,10 @@ export interface PlatePieceView {
   copies: number;
   /** Of those, how many failed. */
   failedCopies: number;
-  /** Whether they are to be printed: `false` on an open plate for an order that was refunded, cancelled or sent, or is about to be refunded. */
+  /**
+   * Whether they are to be printed: `false` on an open plate for an order that was refunded, cancelled or sent, or is about
+   * to be refunded.
+   */
   isWanted: boolean;
   /** Sides of the part's box on the bed, before it is turned. */
   boxMm: { x: number; y: number };

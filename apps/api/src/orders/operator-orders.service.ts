@@ -87,8 +87,8 @@ export class OperatorOrdersService {
   /**
    * Moves an order and mails its customer. The state that it has already changes only its parcel.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed, and for any but the arrival while
-   * all of the money is about to go back; CONFLICT where it was decided of another state.
+   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed, and for any but the
+   * arrival while all of the money is about to go back; CONFLICT where it was decided of another state.
    */
   async move(
     operatorId: string,

@@ -129,7 +129,10 @@ function comparedBasket(
   };
 }
 
-/** `null` where it is beyond what can be told to the centime: a quote close to that must not keep a dearer book from being compared. */
+/**
+ * `null` where it is beyond what can be told to the centime: a quote close to that must not keep a dearer book from being
+ * compared.
+ */
 function exactTotal(book: PriceBook, inputs: readonly LineInput[]): number | null {
   try {
     return calculateBasket(book, inputs).totalCentimes;

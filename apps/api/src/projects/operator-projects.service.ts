@@ -123,7 +123,8 @@ export class OperatorProjectsService {
    * Answers a project, in place of an earlier answer that was not accepted, and mails its customer.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND; QUOTE_NOT_FOUND and FILE_NOT_FOUND; VALIDATION_ERROR without an amount,
-   * with another than the quote's, or for a quote of too many copies to order; INVALID_INPUT with projectNotQuoted, quoteExpired or quoteAlreadyOrdered.
+   * with another than the quote's, or for a quote of too many copies to order; INVALID_INPUT with projectNotQuoted,
+   * quoteExpired or quoteAlreadyOrdered.
    */
   async answer(
     operatorId: string,

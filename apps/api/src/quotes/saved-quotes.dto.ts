@@ -117,7 +117,10 @@ export interface SavedQuoteLineView {
   finish: Finish;
   quantity: number;
   quote: Quote;
-  /** Shows the part, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn, and once its file is gone. */
+  /**
+   * Shows the part, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn, and once its file is
+   * gone.
+   */
   pictureUrl: string | null;
 }
 

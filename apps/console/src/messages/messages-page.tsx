@@ -68,7 +68,10 @@ interface MessageCardsProps {
   onChange: () => void;
 }
 
-/** Messages, and those that have left the list since an answer to them was begun: what is typed stays until it is sent or discarded. */
+/**
+ * Messages, and those that have left the list since an answer to them was begun: what is typed stays until it is sent or
+ * discarded.
+ */
 function MessageCards({ messages, begun, status, onChange }: MessageCardsProps) {
   const left = begun.value.flatMap(({ message }) =>
     message.status === status && messages.every(({ id }) => id !== message.id) ? [message] : [],

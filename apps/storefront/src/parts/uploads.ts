@@ -107,7 +107,10 @@ export async function storePart(id: string, userId: string): Promise<string> {
   });
 }
 
-/** The key of what an upload stored that was cut off; `null` also where nobody can tell in time, as nothing is measured just now. */
+/**
+ * The key of what an upload stored that was cut off; `null` also where nobody can tell in time, as nothing is measured just
+ * now.
+ */
 async function sentBefore(part: Part): Promise<string | null> {
   const late = AbortSignal.timeout(lostWithinMs);
   return persistently(() => lostUpload(part), late).catch((error: unknown) => {

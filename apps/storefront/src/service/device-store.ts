@@ -15,7 +15,10 @@ const databaseName = 'shop';
 /** A browser that takes longer is taken not to keep anything for now. */
 const openMs = 4_000;
 
-/** Whether all that is to be kept outlasts this page. Browsers without storage, and full ones, keep it as long as the page is open. */
+/**
+ * Whether all that is to be kept outlasts this page. Browsers without storage, and full ones, keep it as long as the page is
+ * open.
+ */
 export const isLasting = signal(true);
 
 /** What is on its way, or was not taken and is tried again: the last value of each key. */
@@ -53,7 +56,10 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-/** The database, which is made where there is none; `null` while it is not open. A failure is none for good: the next call tries again. */
+/**
+ * The database, which is made where there is none; `null` while it is not open. A failure is none for good: the next call
+ * tries again.
+ */
 function database(): Promise<IDBDatabase | null> {
   if (opening === null) {
     opening = open();

@@ -113,7 +113,10 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     addMail(em, { template: 'email-taken', locale, recipient: email, user: id, data: { name } });
   }
 
-  /** One mail of each kind a minute and ten a day, of which at most seven are no resets, then a reset an hour; counts the mail rows. */
+  /**
+   * One mail of each kind a minute and ten a day, of which at most seven are no resets, then a reset an hour; counts the
+   * mail rows.
+   */
   private async mayMail(recipient: string, template: AccountMailName, em: EntityManager): Promise<boolean> {
     const countOf = (names: readonly AccountMailName[], ms: number) => {
       const createdAt = { $gt: new Date(Date.now() - ms) };

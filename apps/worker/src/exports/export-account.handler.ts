@@ -137,8 +137,9 @@ async function settle(id: string, settled: Partial<AccountExport>, em: EntityMan
 }
 
 /**
- * An account keeps one archive: it does not count as stored. The sweep deletes those that have ended. Apart from the transaction, so that
- * it holds no two rows at once, which a deletion of the account locks as well; an archive left by a crash ends by itself.
+ * An account keeps one archive: it does not count as stored. The sweep deletes those that have ended. Apart from the
+ * transaction, so that it holds no two rows at once, which a deletion of the account locks as well; an archive left by a
+ * crash ends by itself.
  */
 async function endOthers(userId: string, id: string, em: EntityManager): Promise<void> {
   const now = new Date();

@@ -23,7 +23,10 @@ const filed = [
   ['account_exports', storedKeySql.account_exports, `and t.status <> 'pending'`],
 ] as const;
 
-/** Deletes the files of deleted accounts, and at last the account's row if no order needs it, of the customer or refunded by the operator. */
+/**
+ * Deletes the files of deleted accounts, and at last the account's row if no order needs it, of the customer or refunded by
+ * the operator.
+ */
 @Injectable()
 export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
   constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}

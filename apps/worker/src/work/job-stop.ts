@@ -57,8 +57,9 @@ export class JobStop {
   }
 
   /**
-   * Takes no more jobs and lets the running ones end. Work in threads, and an account's archive, that has not ended in time is stopped and its
-   * job given back, so that another worker can begin it at once; any other job is taken over when its lock has expired.
+   * Takes no more jobs and lets the running ones end. Work in threads, and an account's archive, that has not ended in time
+   * is stopped and its job given back, so that another worker can begin it at once; any other job is taken over when its
+   * lock has expired.
    */
   async stop(): Promise<void> {
     const closed = Promise.all(this.processors.map(closeWorker));

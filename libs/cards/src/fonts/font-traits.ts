@@ -2,7 +2,10 @@ import type { CardFont } from '../design/card-options.js';
 import { minCapHeightMm, minGapMm, minStrokeMm } from '../design/card-dimensions.js';
 
 interface FontTraits {
-  /** Thinnest stroke of its letters, in heights of capitals; measured by `libs/testing/src/cards/stroke-widths.ts`, and held to it by a test. */
+  /**
+   * Thinnest stroke of its letters, in heights of capitals; measured by `libs/testing/src/cards/stroke-widths.ts`, and held
+   * to it by a test.
+   */
   strokeCaps: number;
   /** Set so much larger than the others at the same size, so that it prints alike. */
   enlarged: number;

@@ -108,7 +108,10 @@ function noise(length: number, random: Random): string {
   return Array.from({ length }, () => String.fromCharCode(97 + random.below(26))).join('');
 }
 
-/** The most XML that we take, nearly all of it vertices that no triangle uses: spelt so long that they are nearly as many as we take. */
+/**
+ * The most XML that we take, nearly all of it vertices that no triangle uses: spelt so long that they are nearly as many as
+ * we take.
+ */
 function idleVertices(): Buffer {
   const random = new Random(1);
   const xml = encodeModelXml({ objects: [{ mesh: box(8, 8, 8) }] });

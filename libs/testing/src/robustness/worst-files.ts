@@ -33,7 +33,10 @@ const [beforeMesh = '', behindMesh = ''] = cubeXml.split(/(?=<\/resources>)/);
 const inflated = (lineOf: (index: number) => string): Buffer =>
   encodePackage(textOf(beforeMesh, lineOf, behindMesh, Math.min(maxThreemfXmlBytes, 250 * 2 ** 20)));
 
-/** A package whose model repeats a text, before `mark`, as often as it may; a line break now and then keeps it from shrinking too far. */
+/**
+ * A package whose model repeats a text, before `mark`, as often as it may; a line break now and then keeps it from shrinking
+ * too far.
+ */
 function repeated(mark: string, text: string, xml = cubeXml): Buffer {
   const [before = '', behind = ''] = xml.split(mark);
   const lineOf = (i: number): string => ((i * i) % 7919 < 400 ? `${text}\n` : text);

@@ -16,7 +16,10 @@ export interface Action {
   run: (work: (key: string) => Promise<void>) => Promise<boolean>;
 }
 
-/** @param keptAs names the key of what is not to be done twice after the page or the place of it was left: see {@link ActionKey}. */
+/**
+ * @param keptAs names the key of what is not to be done twice after the page or the place of it was left: see {@link
+ * ActionKey}.
+ */
 export function useAction(keptAs: string | null = null): Action {
   const isBusy = useSignal(false);
   const failure = useSignal<CallFailure | null>(null);

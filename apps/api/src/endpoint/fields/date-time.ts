@@ -11,7 +11,10 @@ const [earliestMs, latestMs] = ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59
   number,
 ];
 
-/** The moment that an RFC 3339 text names; `null` for any other value, for days that do not exist and for moments outside the years 1 to 9999. */
+/**
+ * The moment that an RFC 3339 text names; `null` for any other value, for days that do not exist and for moments outside the
+ * years 1 to 9999.
+ */
 export function readDateTime(value: unknown): Date | null {
   if (typeof value !== 'string' || value.length > longest) return null;
   const [, year, month, day] = dateTime.exec(value) ?? [];

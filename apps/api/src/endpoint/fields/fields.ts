@@ -129,7 +129,10 @@ function withoutOuterSpaces(text: string): string {
 /** No control, space or format character, so none that hides its neighbours or changes their direction. */
 const plainAddress = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** The domain as mail servers take it: some letters have other forms or are written in ASCII, and a mailbox would have many addresses. */
+/**
+ * The domain as mail servers take it: some letters have other forms or are written in ASCII, and a mailbox would have many
+ * addresses.
+ */
 function inOneSpelling(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

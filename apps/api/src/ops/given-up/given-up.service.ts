@@ -27,8 +27,9 @@ export interface GivenUpView {
   at: string;
   /**
    * Why, for the words of a page. `gaveUp`: all tries failed; `mailGivenUp`: it could not be delivered;
-   * `refundRefused`: by the provider; `refundFailed`: after it was done; `paymentRefused`: amount, currency or attempt were wrong; `paymentLate`: its order
-   * was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate needs, which `cause` names.
+   * `refundRefused`: by the provider; `refundFailed`: after it was done; `paymentRefused`: amount, currency or attempt were
+   * wrong; `paymentLate`: its order was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate
+   * needs, which `cause` names.
    */
   reason:
     | 'plateFileGone'

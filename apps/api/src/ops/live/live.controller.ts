@@ -21,8 +21,9 @@ export class LiveController {
   /**
    * Tells a version of each topic, which is another one after each change.
    * With `Accept: text/event-stream` it is a stream: an event `versions` at once, and one within two seconds of a
-   * change, or once a read replica has it, with what has changed. It ends after a minute, and browsers open the next by themselves; with its
-   * session, or once its account is no operator's any more, within two seconds, and within seven while a read replica is away.
+   * change, or once a read replica has it, with what has changed. It ends after a minute, and browsers open the next by
+   * themselves; with its session, or once its account is no operator's any more, within two seconds, and within seven while
+   * a read replica is away.
    */
   @Get()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })

@@ -31,7 +31,10 @@ export interface Follower {
   end: () => void;
 }
 
-/** Tells pages of the console when what they show has changed, within some two seconds of the change; behind a replica, once that has it. */
+/**
+ * Tells pages of the console when what they show has changed, within some two seconds of the change; behind a replica, once
+ * that has it.
+ */
 @Injectable()
 export class LiveService implements OnModuleDestroy {
   private readonly followers = new Set<Follower>();

@@ -88,7 +88,10 @@ export class PlateMoveDto {
   @OneLine(1, 100)
   machine?: string;
 
-  /** Of `printing`: the plate is being printed on another machine, and goes to this one; refused where it was put back meanwhile. */
+  /**
+   * Of `printing`: the plate is being printed on another machine, and goes to this one; refused where it was put back
+   * meanwhile.
+   */
   @Optional()
   @Flag()
   changesMachine?: boolean;
@@ -114,7 +117,10 @@ export class PlateMoveDto {
   @OneLine(3, 300)
   reason?: string;
 
-  /** Grams of plastic that are lost, with copies that failed or beside good ones; what the failed ones weigh when left out, at most `mostLostGrams`. */
+  /**
+   * Grams of plastic that are lost, with copies that failed or beside good ones; what the failed ones weigh when left out,
+   * at most `mostLostGrams`.
+   */
   @Optional()
   @Bounded(0, 100_000)
   lostGrams?: number;

@@ -50,7 +50,10 @@ export interface PendingReading {
   oldestSeconds: number;
 }
 
-/** How long work should wait at most, as the alerts `PendingOld` and `MailLate` have it; pictures and archives come after all else. */
+/**
+ * How long work should wait at most, as the alerts `PendingOld` and `MailLate` have it; pictures and archives come after all
+ * else.
+ */
 const mostWaitSeconds: { [Name in WorkName]?: number } = {
   'accounts.export': 86_400,
   'mail.send': 900,

@@ -37,8 +37,8 @@ export const keptSignUps = { oldest: 10, newest: 10 } as const;
 export const maxUnprovedSignUps = 100;
 
 /**
- * Sign-ups from one network within a day, proved ones too: what the workers do for an account is bounded by account, and one mailbox
- * proves as many as are asked for, one after another or under many names.
+ * Sign-ups from one network within a day, proved ones too: what the workers do for an account is bounded by account, and one
+ * mailbox proves as many as are asked for, one after another or under many names.
  */
 export const maxDailySignUps = 300;
 

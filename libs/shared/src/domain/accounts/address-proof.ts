@@ -133,8 +133,9 @@ function nameFromEmail(email: string): string {
 }
 
 /**
- * A password is chosen through a link; one that keeps an address makes it the account's again. Of an unverified account only the address is kept: the rest may be a
- * stranger's. The data of this browser's own sign-up is used, except for the password.
+ * A password is chosen through a link; one that keeps an address makes it the account's again. Of an unverified account only
+ * the address is kept: the rest may be a stranger's. The data of this browser's own sign-up is used, except for the
+ * password.
  */
 export function choosePassword(
   link: LinkState,

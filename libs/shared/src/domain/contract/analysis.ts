@@ -25,7 +25,10 @@ export interface EstimateBand {
 
 /** Facts about a file's geometry, as rows keep them: what was measured, never whether it is good. */
 export interface KeptAnalysis {
-  /** Names content and unit: SHA-256 of the file, lower-case hex, or of that hash, a space and the unit it was uploaded with, if not mm. */
+  /**
+   * Names content and unit: SHA-256 of the file, lower-case hex, or of that hash, a space and the unit it was uploaded with,
+   * if not mm.
+   */
   fileHash: string;
   kernelVersion: string;
   format: MeshFormat;
@@ -46,7 +49,10 @@ export interface KeptAnalysis {
   /** Machine time of one copy in a rigid material, and of its longest layer; 0 where it cannot be printed. */
   printSeconds: number;
   longestLayerSeconds: number;
-  /** Bands around the estimate of plastic and hours; `null` where the part cannot be printed, missing in analyses of kernels before 10. */
+  /**
+   * Bands around the estimate of plastic and hours; `null` where the part cannot be printed, missing in analyses of kernels
+   * before 10.
+   */
   estimateBand?: EstimateBand | null;
 }
 

@@ -43,7 +43,10 @@ function decodeText(head: Uint8Array): string | null {
   return text.includes('\0') ? null : text;
 }
 
-/** A vertex identifies an OBJ: after it, programs write custom statements. Digits are read in one way: of several, each is tried. */
+/**
+ * A vertex identifies an OBJ: after it, programs write custom statements. Digits are read in one way: of several, each is
+ * tried.
+ */
 const objVertex = /^v(\s+[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?){3}/i;
 
 /** The statements of OBJ; before the first vertex there is nothing else. */

@@ -31,7 +31,10 @@ export interface PlasticConstants {
   sparseBorderMm: number;
 }
 
-/** Lines of supports, mm: in each layer on a mm² and along a mm of border; on a mm² of the foot, of what they carry, of what they stand on. */
+/**
+ * Lines of supports, mm: in each layer on a mm² and along a mm of border; on a mm² of the foot, of what they carry, of what
+ * they stand on.
+ */
 export interface SupportConstants {
   supportPerMm: number;
   footPerMm: number;

@@ -3,9 +3,9 @@ import { readOnlyCode } from './read-only-connections.js';
 import { isUnstorableText } from './unstorable-text.js';
 
 /**
- * The driver's codes, and PostgreSQL's of connections (08…), of a server that takes no writes (25006), as before a failover is through, of a statement's time (57014), of shutdown and start (57P01 to
- * 57P03), of resources (53…: connections, memory, disk) and of files (58030). All errors of PgBouncer's own, as of a server that
- * ended, are 08P01.
+ * The driver's codes, and PostgreSQL's of connections (08…), of a server that takes no writes (25006), as before a failover
+ * is through, of a statement's time (57014), of shutdown and start (57P01 to 57P03), of resources (53…: connections, memory,
+ * disk) and of files (58030). All errors of PgBouncer's own, as of a server that ended, are 08P01.
  */
 const codes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08001', '08003', '08006', '08P01'],

@@ -7,8 +7,9 @@ import type { QueueName } from '../queue/jobs.js';
 import { laneQueues } from './lane-work.js';
 
 /**
- * Jobs are moved that lack so much in their places, of those that are served within as much virtual time of what has begun. To move one takes the queue
- * some two milliseconds, so that each lane has one moved for so much that it lacks, and no more than this at a look.
+ * Jobs are moved that lack so much in their places, of those that are served within as much virtual time of what has begun.
+ * To move one takes the queue some two milliseconds, so that each lane has one moved for so much that it lacks, and no more
+ * than this at a look.
  */
 const bounds = { leastMs: 500, perJobMs: 30, mostJobs: 100 };
 
@@ -69,8 +70,8 @@ export async function moveJobsInArrears(
 
 /**
  * First the jobs, and then the rows of those that wait still: one that has begun keeps the tag by which it was taken, which the
- * virtual time follows once it is done. One that has been placed anew meanwhile, such as one that somebody waits for now, or numbered by another
- * base, gets that place back.
+ * virtual time follows once it is done. One that has been placed anew meanwhile, such as one that somebody waits for now, or
+ * numbered by another base, gets that place back.
  */
 async function moveLot(
   em: EntityManager,

@@ -5,7 +5,8 @@ import { laneQueues } from './lane-work.js';
 
 /**
  * How long the oldest job of each queue with lanes has waited since it was added or last put off, in milliseconds by the
- * database's clock. The one that is next in turn may have come just now. In the order of the index: PostgreSQL takes no column that is `null` for one that is always the same.
+ * database's clock. The one that is next in turn may have come just now. In the order of the index: PostgreSQL takes no
+ * column that is `null` for one that is always the same.
  */
 export async function oldestWaiting(em: EntityManager): Promise<Map<QueueName, number>> {
   const rows = await em.execute<{ queue: QueueName; ms: number }[]>(

@@ -130,7 +130,10 @@ const answer = `select p.subject, p.tag_ms, clock.base_ms,
   select k.subject, k.tag_ms, clock.base_ms, call.is_awaited, false, k.owner, 0 from known k, clock, call
   where not exists (select 1 from tagged t where t.subject = k.subject)`;
 
-/** The statement that places jobs of a kind: $1 its name, $2 its queue, $3 whether somebody waits, $4 what that weighs, $5 subjects. */
+/**
+ * The statement that places jobs of a kind: $1 its name, $2 its queue, $3 whether somebody waits, $4 what that weighs, $5
+ * subjects.
+ */
 export function placeSql(name: LaneJobName): string {
   return `with call as (${call}), clock as (${clock}), asked as (${asked}), known as (${known}),
     priced as (${priced(name)}), moved as (${moved}), held as materialized (${held}), tagged as (${tagged}),

@@ -52,7 +52,8 @@ const servedKinds: ReadonlySet<TalliedEvent['kind']> = new Set([
  * Stores what workers began and ended: metered work is added to what its owner has taken within the hour.
  *
  * @param em in a transaction
- * @returns what the lanes are to be moved by after it, by {@link moveLanes} and {@link moveClocks}: what places jobs locks lanes before jobs.
+ * @returns what the lanes are to be moved by after it, by {@link moveLanes} and {@link moveClocks}: what places jobs locks
+ * lanes before jobs.
  */
 export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<LaneStep[]> {
   const ofLanes = events.filter(({ job, kind }) => isLaneJob(job) && servedKinds.has(kind));
@@ -103,7 +104,8 @@ export const lostTry = { leastMs: 8_000, mostMs: 60_000 };
 
 /**
  * What the lanes of `off` are moved by, and the times of `timed`, alias `t`, by which their owners are charged for metered work, by
- * the hour, beside what was foreseen: of tries that did not end well what they took, since those tell of machines more than of files.
+ * the hour, beside what was foreseen: of tries that did not end well what they took, since those tell of machines more than
+ * of files.
  */
 const toldSql = (off: string, timed: string, metered: string): string =>
   `select queue, owner, is_awaited, ms, null as starts_at, null as foreseen_ms from (${off}) off
@@ -132,9 +134,10 @@ const movedSql = `with off as (
   where l.queue = held.queue and l.owner = held.owner and l.is_awaited = held.is_awaited`;
 
 /**
- * The virtual time follows what is done, but passes no job that waits its turn: it may have been placed by the virtual time of a second
- * ago, and who comes next would stand behind all that was placed with it. One that is put off has no turn; one that holds it for
- * long is not in its queue. By itself and of one queue, so that as few jobs as can be are placed meanwhile, and no two wait for each other.
+ * The virtual time follows what is done, but passes no job that waits its turn: it may have been placed by the virtual time
+ * of a second ago, and who comes next would stand behind all that was placed with it. One that is put off has no turn; one
+ * that holds it for long is not in its queue. By itself and of one queue, so that as few jobs as can be are placed
+ * meanwhile, and no two wait for each other.
  */
 const passedSql = `update lane_clocks c set (virtual_ms, held_ms, held_at) = (
     select greatest(c.virtual_ms, least(c.done_ms, f.tag_ms)), case when f.tag_ms < c.done_ms then f.tag_ms end,
@@ -154,8 +157,9 @@ const heldSql = `select from lane_jobs j
 /**
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
  * go at once. A run without a time found nothing to do: its cost is given back to its lane, and it does not move the virtual time.
- * Nor does a job that has only begun: while a server is away, or their customer is paused, workers begin one job after the other, and
- * leave each. One that begins again without the end of its try was lost with its worker: that try is charged, too.
+ * Nor does a job that has only begun: while a server is away, or their customer is paused, workers begin one job after the
+ * other, and leave each. One that begins again without the end of its try was lost with its worker: that try is charged,
+ * too.
  */
 const servedSql = `with ends as (
     select job, subject, max(ms) as ms, max("slotMs") as slot_ms, max(at) as at, min(kind) as kind

@@ -19,8 +19,8 @@ export interface MailLine {
 }
 
 /**
- * What a mail's row holds: texts, whole numbers, whether something is so, centimes, moments (ISO 8601), days (`YYYY-MM-DD`), and the lines of an
- * order; `null` where it is not known.
+ * What a mail's row holds: texts, whole numbers, whether something is so, centimes, moments (ISO 8601), days (`YYYY-MM-DD`),
+ * and the lines of an order; `null` where it is not known.
  */
 export type MailFacts = Readonly<Record<string, string | number | boolean | null | readonly MailLine[]>>;
 
@@ -46,8 +46,8 @@ export function linesOf({ lines }: MailFacts, locale: MailLocale): [line: string
 
 /**
  * Facts as the words of a mail name them. The key of each decides its format: `totalCentimes` becomes `{total}`,
- * an amount; `expiresAt` stays `{expiresAt}`, a moment in Morocco, `deliveryOn` a day; the codes of `mailFacts` in `words/` and budgets
- * become words.
+ * an amount; `expiresAt` stays `{expiresAt}`, a moment in Morocco, `deliveryOn` a day; the codes of `mailFacts` in `words/`
+ * and budgets become words.
  */
 export function wordsOfFacts(facts: MailFacts, locale: MailLocale): Readonly<Record<string, string>> {
   const entries = Object.entries(facts).flatMap(([key, value]): [string, string][] => {

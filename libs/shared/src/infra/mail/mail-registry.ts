@@ -202,8 +202,8 @@ interface RequestMailData {
  * The data of each mail; `mail-facts.ts` formats it. Some keys have a meaning of their own:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
  * order to be paid, `shownOrderId` an order to be looked at, `quoteId` or `projectId` a record to be looked at in the shop,
- * `consoleProjectId` a project to be looked at in the console, `exportId` an archive to download, `replyTo` the address for answers, and `customerId` the account that a mail to the team is about: the mail
- * goes with it.
+ * `consoleProjectId` a project to be looked at in the console, `exportId` an archive to download, `replyTo` the address for
+ * answers, and `customerId` the account that a mail to the team is about: the mail goes with it.
  */
 export interface MailData extends AccountMailData, OrderMailData, RequestMailData {}
 

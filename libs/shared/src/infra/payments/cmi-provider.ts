@@ -121,9 +121,9 @@ function plain(text: string): string {
 }
 
 /**
- * Who pays. The hash covers the values in the order of their names, not the names: one that could be read as an amount would let the
- * payer rename the fields, and authorise that much instead. So texts without two letters together are left out (`1e2` is a number to
- * some), as are postal code and country.
+ * Who pays. The hash covers the values in the order of their names, not the names: one that could be read as an amount would
+ * let the payer rename the fields, and authorise that much instead. So texts without two letters together are left out
+ * (`1e2` is a number to some), as are postal code and country.
  */
 function billingFields({ customer }: CheckoutAttempt): Record<string, string> {
   const named = {

@@ -16,8 +16,8 @@ import { refundReasonIn } from '@shared/words/refund-reasons.js';
 
 /**
  * Marks a pending refund as done: its credit note is numbered, drawn up and mailed, and the order is `refunded` once
- * nothing is left of its payment; what their provider refused of the same money is listed no more. All of it in the caller's transaction, which holds the order's lock; the number is
- * taken last, as it locks its series until the commit.
+ * nothing is left of its payment; what their provider refused of the same money is listed no more. All of it in the caller's
+ * transaction, which holds the order's lock; the number is taken last, as it locks its series until the commit.
  *
  * @param reference the provider's or the bank's name for the refund
  */

@@ -1,4 +1,7 @@
-/** Files that cannot be read, by the code of the kernel; then what is wrong with a mesh that was measured, and what to know of one that prints. */
+/**
+ * Files that cannot be read, by the code of the kernel; then what is wrong with a mesh that was measured, and what to know
+ * of one that prints.
+ */
 export const mesh = {
   outOfMemory: 'The mesh is too large to be measured. Reduce the number of triangles.',
   stlLength:
