@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { kernelVersion } from '@kernel/version.js';
 import { ma20261 } from '@testing/fixtures/ma-2026-1.js';
@@ -16,12 +15,13 @@ describe('The tariff', () => {
   it('is the current price book, the catalogue and the kernel, for anyone', async () => {
     const answer = await guest.get<Tariff>('/api/tariff');
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.data)).toEqual(['book', 'materials', 'destinations', 'paces', 'kernelVersion']);
+    const parts = ['book', 'materials', 'unavailable', 'destinations', 'paces', 'kernelVersion'];
+    expect(Object.keys(answer.data)).toEqual(parts);
     expect(answer.data.book).toEqual(ma20261);
     expect(answer.data.kernelVersion).toBe(kernelVersion);
     expect(answer.data.paces).toEqual({});
-    const { data } = await guest.get<{ materials: MaterialView[] }>('/api/materials');
-    expect(answer.data.materials).toEqual(data.materials);
+    const { data } = await guest.get<Pick<Tariff, 'materials' | 'unavailable'>>('/api/materials');
+    expect(data).toEqual({ materials: answer.data.materials, unavailable: answer.data.unavailable });
   });
 
   it('names every served city in each spelling that finds it', async () => {

@@ -113,7 +113,8 @@ describe('A refusal', () => {
   it.each([
     [undefined, 'is required', 'Some fields are not valid.'],
     ['en', 'is required', 'Some fields are not valid.'],
-    ['ar, fr;q=0.9', 'est obligatoire', 'Certains champs ne sont pas valides.'],
+    ['de, fr;q=0.9', 'est obligatoire', 'Certains champs ne sont pas valides.'],
+    ['ar, fr;q=0.9', 'لا بد منه', 'بعض الخانات غير صالحة.'],
   ])('is in the language that is asked for: %s', async (language, fault, message) => {
     const headers: Record<string, string> = language === undefined ? {} : { 'Accept-Language': language };
     const { error } = await client.post('/api/quotes/calculate', { fileKey: 'x', filename: 'y' }, headers);
