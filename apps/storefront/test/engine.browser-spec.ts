@@ -103,7 +103,7 @@ describe('A part measured in the browser', () => {
   });
 
   it('can be given up, in the queue and at work, without harm to the next', async () => {
-    server.files.set('slow.stl', encodeBinaryStl(torus(30, 10, 500, 300)));
+    server.files.set('slow.stl', encodeBinaryStl(torus(30, 10, 1000, 400)));
     const part = { path: 'slow.stl', name: 'slow.stl' };
     for (const afterMs of [0, 100]) {
       expect(await call('abort', part, afterMs)).toEqual({ thrown: 'TimeoutError', next: 'measured' });

@@ -172,7 +172,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists every colour in stock, with its price per gram, and the names of the others, which lines of older quotes and orders may have
+     * Lists every colour in stock, with its price per gram
      * @description `technology` has one value so far.
      */
     get: operations['catalogMaterials'];
@@ -5226,19 +5226,6 @@ export interface components {
       /** @description Of TPU. */
       tpu: components['schemas']['MaterialRateRequest'];
     };
-    Materials: {
-      /** @description Every colour in stock. */
-      materials: components['schemas']['Material'][];
-      /** @description Names of the colours that are not in stock, for lines that have one. */
-      unavailable: {
-        /** @description The SKU; sent as `materialId` elsewhere. */
-        id: string;
-        /** @description The name. */
-        name: string;
-        /** @description The French name. */
-        nameFr: string;
-      }[];
-    };
     /** @description Facts about a file's geometry, as answers show them. */
     MeshAnalysis: {
       /**
@@ -9943,15 +9930,17 @@ export interface operations {
            *             "available": true,
            *             "previewColor": "#8a8d8f"
            *           }
-           *         ],
-           *         "unavailable": []
+           *         ]
            *       }
            *     }
            */
           'application/json': {
             /** @constant */
             success: true;
-            data: components['schemas']['Materials'];
+            data: {
+              /** @description Every colour in stock. */
+              materials: components['schemas']['Material'][];
+            };
           };
         };
       };

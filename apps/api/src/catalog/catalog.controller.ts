@@ -1,10 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type {
-  DestinationView,
-  MaterialView,
-  UnavailableMaterial,
-} from '@shared/domain/contract/catalogue.js';
+import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { TariffDestination } from '@shared/domain/pricing/tariff.js';
 import { Access } from '../endpoint/caller/access.decorator.js';
 import { AnswerMemory } from '../endpoint/answers/answer-memory.js';
@@ -15,16 +11,10 @@ import { DestinationsQuery, MaterialsQuery } from './catalog.dto.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from './catalog.service.js';
 
-interface Materials {
-  materials: MaterialView[];
-  /** Names of the colours that are not in stock, for lines that have one. */
-  unavailable: UnavailableMaterial[];
-}
-
 /** Materials and delivery destinations. */
 @Controller('api')
 export class CatalogController {
-  private readonly keptMaterials: PublicAnswer<Materials>;
+  private readonly keptMaterials: PublicAnswer<{ materials: MaterialView[] }>;
   private readonly keptCities: PublicAnswer<{ destinations: TariffDestination[] }>;
 
   constructor(
@@ -36,19 +26,18 @@ export class CatalogController {
     this.keptCities = new PublicAnswer(memory, [catalog.source]);
   }
 
-  /**
-   * Lists every colour in stock, with its price per gram, and the names of the others, which lines of older quotes and
-   * orders may have. `technology` has one value so far.
-   */
+  /** Lists every colour in stock, with its price per gram. `technology` has one value so far. */
   @Get('materials')
   @Access('public')
   @RateLimit(120)
   @UncountedInOutage(true)
   @Versioned()
-  async materials(@Query() _query: MaterialsQuery, @Res() response: Response): Promise<Materials> {
+  async materials(
+    @Query() _query: MaterialsQuery,
+    @Res() response: Response,
+  ): Promise<{ materials: MaterialView[] }> {
     return this.keptMaterials.send(response, async () => ({
       materials: await this.catalog.listMaterials(await this.books.current()),
-      unavailable: await this.catalog.listUnavailable(),
     }));
   }
 

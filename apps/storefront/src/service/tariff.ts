@@ -81,9 +81,9 @@ async function publicTariff(cache: RequestCache | undefined): Promise<Tariff | n
 }
 
 async function loadCatalogue(cache: RequestCache | undefined): Promise<Catalogue> {
-  const [{ materials, unavailable }, { destinations }] = await Promise.all([
+  const [{ materials }, { destinations }] = await Promise.all([
     persistently(() => dataOf(service.GET('/api/materials', { cache }))),
     persistently(() => dataOf(service.GET('/api/shipping/cities', { cache }))),
   ]);
-  return { materials, unavailable, destinations };
+  return { materials, unavailable: [], destinations };
 }
