@@ -14,7 +14,7 @@ interface LinePriceProps {
 /** A line's price with its grams, hours and days; or why there is none yet. */
 export function LinePrice({ line, part }: LinePriceProps) {
   const outcome = prices.value.outcomes.get(line.id) ?? null;
-  const sent = { name: part.name, materialId: line.materialId };
+  const sent = { fileName: part.name, materialId: line.materialId };
   return (
     <div class="line-price" aria-live="polite">
       {outcome === null ? (

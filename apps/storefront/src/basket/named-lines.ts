@@ -6,7 +6,7 @@ import { say, tell } from '../words/language.js';
 
 /** A line as it was sent. */
 export interface SentLine {
-  name: string;
+  fileName: string;
   materialId: string | null;
 }
 
@@ -18,7 +18,7 @@ export function namedLines<Failure>(failure: Failure, lines: readonly SentLine[]
     const [, place, choice] = /^items\.(\d+)\b(\.materialId)?/.exec(fault.field) ?? [];
     const line = lines[Number(place)];
     if (line === undefined) return fault;
-    return { ...fault, field: choice === undefined ? line.name : colourOf(line) };
+    return { ...fault, field: choice === undefined ? line.fileName : colourOf(line) };
   });
   return new CallFailure(code, message, { ...details, ...(errors && { errors }) }, retryAfterSeconds, status);
 }
@@ -31,13 +31,16 @@ export function throwNamed(lines: readonly SentLine[]): (failure: unknown) => ne
   };
 }
 
-const colourOf = ({ name, materialId }: SentLine): string =>
-  say('line.colourOf', { name, colour: nameOfSku(materialId!) });
+const colourOf = ({ fileName, materialId }: SentLine): string =>
+  say('line.colourOf', { name: fileName, colour: nameOfSku(materialId!) });
 
 /** A line's refusal as a sentence: what is told of a colour, or of the colours of a file, names it first. */
-export function sentenceOf({ field, reason, message }: LineRefusal, { name, materialId }: SentLine): string {
+export function sentenceOf(
+  { field, reason, message }: LineRefusal,
+  { fileName, materialId }: SentLine,
+): string {
   if (reason !== 'materialUnavailable') return tell(message);
-  const subject = field === 'materialId' ? nameOfSku(materialId!) : name;
+  const subject = field === 'materialId' ? nameOfSku(materialId!) : fileName;
   return `${subject} ${tell(message)}.`;
 }
 

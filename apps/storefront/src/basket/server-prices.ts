@@ -115,7 +115,7 @@ async function ask(
     if (!(error instanceof CallFailure)) throw error;
     const partIds = asked.lineIds.map((id) => basket.value.lines.find((line) => line.id === id)?.partId);
     if (resendMissing(error, partIds, (place) => `items.${place}.fileKey`)) return;
-    const sent = asked.body.items.map(({ filename: name, materialId }) => ({ name, materialId }));
+    const sent = asked.body.items.map(({ filename: fileName, materialId }) => ({ fileName, materialId }));
     const failure = namedLines(error, sent);
     // The stock is another than this page knows: its lines tell it themselves, and the others are asked for.
     if (isOfColour(error) && (await loadTariff('reload'))) return askAgain();

@@ -195,8 +195,7 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
         billingAddress: billingAddressOf(form),
       };
-      const sent = items.map(({ fileName: name, materialId }) => ({ name, materialId }));
-      const order = await dataOf(service.POST('/api/orders', { params, body })).catch(throwNamed(sent));
+      const order = await dataOf(service.POST('/api/orders', { params, body })).catch(throwNamed(items));
       onPlaced({ order, agreed: total });
       // Back from the page of the payment is the order, and not an empty basket.
       if (isShown.current) history.replaceState(history.state, '', pathTo('orders', order.id));

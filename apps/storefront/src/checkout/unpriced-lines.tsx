@@ -13,8 +13,8 @@ import { say } from '../words/language.js';
 
 /** Why the basket cannot be ordered as it is, of lines that the service is not asked for, and the way back to it. */
 export function UnpricedLines() {
-  const refused = storedLines.value.flatMap(({ line, fileName: name }) =>
-    refusalsOf(line).map((refusal) => ({ refusal, name, materialId: line.materialId })),
+  const refused = storedLines.value.flatMap(({ line, fileName }) =>
+    refusalsOf(line).map((refusal) => ({ refusal, fileName, materialId: line.materialId })),
   );
   if (refused.length === 0 && serverRefusal.value === null) return null;
   return (
@@ -24,7 +24,7 @@ export function UnpricedLines() {
           {refused.map(({ refusal, ...line }, place) => (
             <li key={place}>
               <strong>
-                <bdi>{line.name}</bdi>
+                <bdi>{line.fileName}</bdi>
               </strong>{' '}
               {sentenceOf(refusal, line)} {say('line.advice', { reason: refusal.reason })}
             </li>

@@ -66,7 +66,7 @@ function Price() {
   }
   const line = { ...raised, materialId: bodyMaterial.value.id, finish, quantity, isRush: false };
   const [outcome] = priceBasket(tariff, [line]).lines;
-  const sent = { name: sayDesigner('choice', { field: 'materialId' }), materialId: line.materialId };
+  const sent = { fileName: sayDesigner('choice', { field: 'materialId' }), materialId: line.materialId };
   return outcome === undefined ? null : <PriceOutcome outcome={outcome} quantity={quantity} line={sent} />;
 }
 

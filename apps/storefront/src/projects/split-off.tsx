@@ -67,7 +67,7 @@ function begin({ id, materialId, quantity, finish }: BasketLine, part: Part): bo
   const refusals = outcome?.outcome === 'refused' ? outcome.refusals : [];
   const sentences = [
     say('projects.prefill', { count: quantity, name: part.name }),
-    ...refusals.map((refusal) => sentenceOf(refusal, { name: part.name, materialId })),
+    ...refusals.map((refusal) => sentenceOf(refusal, { fileName: part.name, materialId })),
   ];
   const typed = Object.fromEntries(Object.entries(draft.peek().fields).filter(([, text]) => text !== ''));
   const description = [typed.description, ...sentences].filter(Boolean).join('\n').slice(0, 2000);

@@ -49,8 +49,7 @@ export function OrderAgain({ id, lines, before }: OrderAgainProps) {
   const [record] = useRecord(() => dataOf(service.POST('/api/quotes/batch', { body })), id);
   const failure = record.step === 'failed' ? record.failure : null;
   const gone = failure?.code === 'FILE_NOT_FOUND' ? (failure.details.errors ?? []) : [];
-  const named = items.map(({ fileName: name, materialId }) => ({ name, materialId }));
-  const shown = failure === null ? record : { step: 'failed' as const, failure: namedLines(failure, named) };
+  const shown = failure === null ? record : { step: 'failed' as const, failure: namedLines(failure, items) };
   const kept = items.filter((_, place) => gone.every(({ field }) => field !== `items.${place}.fileKey`));
   const takeUp = (): void => {
     const userId = user.value?.id;

@@ -52,8 +52,7 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
       }));
       const params = { header: { 'Idempotency-Key': key } };
       const body = { items, ...purchase, accountDefaults };
-      const sent = items.map(({ fileName: name, materialId }) => ({ name, materialId }));
-      onSaved(await dataOf(service.POST('/api/quotes', { params, body })).catch(throwNamed(sent)));
+      onSaved(await dataOf(service.POST('/api/quotes', { params, body })).catch(throwNamed(items)));
     });
   };
   return (

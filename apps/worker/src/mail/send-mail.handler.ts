@@ -122,9 +122,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     const { publicUrl } = this.settings;
     if (template === 'quote-expiring') return publicUrl + shopPath(locale, 'quotes', quoteId);
     if (template === 'project-received') {
-      return (
-        publicUrl + consolePath('projects', ...(consoleProjectId === undefined ? [] : [consoleProjectId]))
-      );
+      return publicUrl + consolePath('projects', ...[consoleProjectId ?? []].flat());
     }
     if (template.startsWith('project-')) return publicUrl + shopPath(locale, 'projects', projectId);
     return undefined;

@@ -17,8 +17,8 @@ export interface Action {
 }
 
 /**
- * @param keptAs names the key of what is not to be done twice after the page or the place of it was left: see {@link
- * ActionKey}.
+ * @param keptAs names the key of what is not to be done twice after the page or the place of it was left: see
+ * {@link ActionKey}.
  */
 export function useAction(keptAs: string | null = null): Action {
   const isBusy = useSignal(false);

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { documentLocaleOf } from '@shared/domain/contract/enums.js';
+import { documentLocaleOf, type Locale } from '@shared/domain/contract/enums.js';
 import { answerLocaleOf } from '../../endpoint/caller/answer-locale.js';
 import { Refuses } from '../../endpoint/answers/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
@@ -14,6 +14,9 @@ import type { PriceBookEntry, WholePriceBookView } from '../../price-books/price
 import { NeedsRole, OperatorsOnly } from '../access/operators-only.decorator.js';
 import { ChangedDraftDto, NewDraftDto, PublishedDraftDto } from './price-books.dto.js';
 import { liveReads } from '../live-reads.js';
+
+/** The language that figures are named in: the console is not in Arabic. */
+const localeOf = (request: Request): Locale => documentLocaleOf(answerLocaleOf(request));
 
 /** Price books: what was published stays, and a new one is written beside it. */
 @Controller('ops/api/price-books')
@@ -43,7 +46,7 @@ export class PriceBooksController {
   @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [] })
   get(@Param('version') version: string, @Req() request: Request): Promise<WholePriceBookView> {
-    return this.drafts.get(version, documentLocaleOf(answerLocaleOf(request)));
+    return this.drafts.get(version, localeOf(request));
   }
 
   /**
@@ -59,7 +62,7 @@ export class PriceBooksController {
     @Body() dto: NewDraftDto,
     @Req() request: Request,
   ): Promise<WholePriceBookView> {
-    return this.drafts.begin(userId, key, dto, documentLocaleOf(answerLocaleOf(request)));
+    return this.drafts.begin(userId, key, dto, localeOf(request));
   }
 
   /**
@@ -75,7 +78,7 @@ export class PriceBooksController {
     @Body() dto: ChangedDraftDto,
     @Req() request: Request,
   ): Promise<WholePriceBookView> {
-    return this.drafts.change(userId, version, dto, documentLocaleOf(answerLocaleOf(request)));
+    return this.drafts.change(userId, version, dto, localeOf(request));
   }
 
   /**
@@ -121,6 +124,6 @@ export class PriceBooksController {
     @Body() { compared }: PublishedDraftDto,
     @Req() request: Request,
   ): Promise<WholePriceBookView> {
-    return this.drafts.publish(userId, version, compared, documentLocaleOf(answerLocaleOf(request)));
+    return this.drafts.publish(userId, version, compared, localeOf(request));
   }
 }

@@ -19,8 +19,8 @@ export interface MailAttachment {
 }
 
 /**
- * Sends mails; `mail-transports.ts` lists the adapters. Rejects if the server did not accept the mail, with a {@link
- * MailRefusedError} if a retry is pointless.
+ * Sends mails; `mail-transports.ts` lists the adapters. Rejects if the server did not accept the mail, with a
+ * {@link MailRefusedError} if a retry is pointless.
  */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
