@@ -1,17 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { JobType } from 'bullmq';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { laneQueues } from '@shared/infra/lanes/lane-work.js';
 import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { type JobName, type QueueName, queueNames, type WorkName } from '@shared/infra/queue/jobs.js';
+import type { JobName, QueueName, WorkName } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { workNames } from '@shared/infra/work/work-table.js';
 import { ownRowsSql, workRows } from '@shared/infra/work/work-rows.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
-import { readDatabaseQueues } from './database-queues.js';
+import { readHeldJobs } from './read-held-jobs.js';
 
 /** How old the figures may be: however many pages look, the queues are asked at most so often. */
 const freshMs = 1_500;
@@ -34,9 +32,6 @@ export interface QueueReading {
   /** How long its oldest job has waited; without lanes that is the one next in turn. */
   oldestSeconds: number;
 }
-
-/** The same as the queue tells it: when the job next in turn was added or last tried, of one without lanes. */
-type HeldJobs = Omit<QueueReading, 'oldestSeconds'> & { nextMs: number | null };
 
 /** The rows of a kind of work that wait. */
 export interface PendingReading {
@@ -61,8 +56,6 @@ const mostWaitSeconds: { [Name in WorkName]?: number } = {
   'payments.refund': 86_400,
 };
 const usualMostWaitSeconds = 600;
-/** How BullMQ calls waiting jobs of a paused queue; its types leave it out. */
-const pausedState = 'paused' as JobType;
 /** More is shown as this many. */
 const mostCounted = 100_000;
 
@@ -130,37 +123,15 @@ export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async readAll(): Promise<QueueReading[]> {
-    const oldest = await oldestWaiting(this.em.fork());
-    const held = await (this.settings.redisUrl === null
-      ? this.readDatabase()
-      : Promise.all(queueNames.map((name) => this.readRedis(name))));
-    return held.map(({ nextMs, ...one }) => {
-      const oldestOfLanes = one.depth > 0 ? oldest.get(one.queue) : undefined;
-      const oldestMs = oldestOfLanes ?? (nextMs === null ? 0 : Math.max(0, Date.now() - nextMs));
-      return { ...one, oldestSeconds: Math.round(oldestMs / 1000) };
+    const { jobQueue, settings } = this;
+    const em = this.em.fork();
+    const oldest = await oldestWaiting(em);
+    const held = await readHeldJobs({ em, jobQueue, settings });
+    return held.map(({ queue, waiting: depth, delayed, active, failed, isPaused, nextAtMs }) => {
+      const oldestOfLanes = depth > 0 ? oldest.get(queue) : undefined;
+      const oldestMs = oldestOfLanes ?? (nextAtMs === null ? 0 : Math.max(0, Date.now() - nextAtMs));
+      const oldestSeconds = Math.round(oldestMs / 1000);
+      return { queue, depth, delayed, active, failed, isPaused, oldestSeconds };
     });
-  }
-
-  private async readDatabase(): Promise<HeldJobs[]> {
-    const queues = await readDatabaseQueues(this.em.fork());
-    return queues.map(({ queue, waiting, delayed, active, failed, isPaused, oldestAtMs }) => ({
-      ...{ queue, delayed, active, failed, isPaused },
-      depth: waiting,
-      nextMs: oldestAtMs,
-    }));
-  }
-
-  private async readRedis(name: QueueName): Promise<HeldJobs> {
-    const queue = this.jobQueue.queue(name);
-    const [counts, isPaused, next] = await Promise.all([
-      queue.getJobCounts('waiting', pausedState, 'prioritized', 'active', 'delayed', 'failed'),
-      queue.isPaused(),
-      laneQueues.has(name) ? [] : queue.getJobs(['waiting'], 0, 0, true),
-    ]);
-    const { waiting = 0, paused = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
-    // A job that was tried waits since then.
-    const [nextMs = null] = next.map(({ timestamp, processedOn = 0 }) => Math.max(timestamp, processedOn));
-    const depth = waiting + paused + prioritized;
-    return { queue: name, depth, delayed, active, failed, isPaused, nextMs };
   }
 }
