@@ -14,6 +14,7 @@ import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { closeWithinMs, Drain } from './http/drain.js';
+import { boundChunks } from './http/chunked-bodies.js';
 import { takeFirstSteps } from './http/first-steps.js';
 import { boundPreferences } from './http/bound-preferences.js';
 import { addressOf, readForwardedAddresses } from './http/forwarded-addresses.js';
@@ -53,6 +54,7 @@ async function serve(): Promise<void> {
   app.set('query parser', 'simple');
   const express = app.getHttpAdapter().getInstance();
   takeFirstSteps(app.getHttpServer(), [
+    boundChunks(app.getHttpServer()),
     identify,
     readForwardedAddresses,
     boundPreferences,

@@ -3,6 +3,8 @@ import { delayOf, maxLoopDelayMs } from '@testing/fuzz/http/loop-delay.js';
 import { Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { hostileBodies } from './hostile-bodies.js';
+import { heldMs, jsonPost, openSocket, readAnswer, request, sendRaw } from './raw-http.js';
+import { expectRefusal } from './refusal.js';
 import { startStack } from './stack.js';
 
 /** A process of its own, so that nothing but what is sent here keeps its event loop busy. */
@@ -167,5 +169,74 @@ describe('Nothing else of a request does', () => {
     ['sixty ligatures', encodeURIComponent('\ufdfa'.repeat(60))],
   ])('a city of %s', async (name, q) => {
     await expectQuick(name, () => customer.get(`/api/shipping/destinations?q=${q}`));
+  });
+});
+
+describe('No body in tiny chunks does', () => {
+  const bytes = 200_000;
+  const cookie = () => `Cookie: ${customer.cookie}`;
+  const form = 'Content-Type: multipart/form-data; boundary=z';
+  const formHead = '--z\r\nContent-Disposition: form-data; name="file"; filename="a.stl"\r\n\r\n';
+  /** A body of so many chunks of this many bytes. */
+  const chunked = (count: number, size: number) =>
+    `${size.toString(16)}\r\n${'a'.repeat(size)}\r\n`.repeat(count);
+  const chunkOf = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+  const heads: [name: string, head: () => string][] = [
+    ['that is read', () => jsonPost('/api/auth/sign-in/email', 'Transfer-Encoding: chunked')],
+    ['that is not read', () => jsonPost('/nowhere', 'Transfer-Encoding: chunked')],
+    [
+      'that is a file',
+      () =>
+        request('POST /api/upload HTTP/1.1', form, cookie(), 'Transfer-Encoding: chunked') +
+        chunkOf(formHead),
+    ],
+  ];
+
+  it.each(heads)('%s, and its connection ends', async (name, head) => {
+    const send = async () => {
+      const socket = await openSocket(stack.baseUrl);
+      socket.write(head() + chunked(bytes, 1));
+      const answer = await readAnswer(socket);
+      expect(await heldMs(socket)).toBeLessThan(10_000);
+      return answer;
+    };
+    await expectQuick(name, send);
+    const { status, text } = await send();
+    if (name === 'that is not read') expect(status).toBe(404);
+    else {
+      expect([status, JSON.parse(text)]).toMatchObject([
+        400,
+        {
+          error: {
+            code: 'INVALID_INPUT',
+            details: { hint: expect.stringContaining('chunks of a kilobyte') },
+          },
+        },
+      ]);
+    }
+  });
+
+  it('but chunks of a network’s packets are taken, and few small ones', async () => {
+    const large = jsonPost('/api/auth/sign-in/email', 'Transfer-Encoding: chunked');
+    const body = `${chunkOf('{"email":"nobody@example.com",')}`;
+    const small = [...'"password":"x"}'].map(chunkOf).join('');
+    const spaces = chunkOf(' '.repeat(500)).repeat(400);
+    const { status } = await sendRaw(stack.baseUrl, `${large}${body}${spaces}${small}0\r\n\r\n`);
+    expect(status).toBe(401);
+  });
+});
+
+describe('No form of thousands of parts does', () => {
+  const type = { 'Content-Type': 'multipart/form-data; boundary=z' };
+  const field = '--z\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
+  it.each([
+    ['without a name', '--z\r\nx\r\n'],
+    ['without anything', '--z\r\n\r\n'],
+    ['of fields', field],
+  ])('%s', async (name, part) => {
+    const body = part.repeat(Math.ceil(5_000_000 / part.length));
+    const send = () => customer.send('/api/upload', { method: 'POST', headers: type, body });
+    await expectQuick(name, send);
+    expectRefusal(await send(), 400, 'INVALID_INPUT');
   });
 });

@@ -22,6 +22,7 @@ async function useTheService(): Promise<void> {
   await client.post(paths.signUp, body, { Authorization: 'Bearer letmein' });
   const verify = linkIn(await client.mailTo(body.email, /^Confirmez/));
   await client.get(`${verify.pathname}${verify.search}`, { 'X-Request-Id': 'verify-1' });
+  await client.get(`/${'x'.repeat(15_000)}`, { 'X-Request-Id': 'long-1' });
   const remembered = await signIn(stack, body.email, { password, rememberMe: true });
   await signIn(stack, body.email, { password: 'Wrongpass9' });
   await client.post(paths.requestReset, { email: body.email });
@@ -68,6 +69,11 @@ describe('The logs', () => {
       res: { statusCode: 200 },
       responseTime: expect.any(Number),
     });
+  });
+
+  it('hold no more than 200 characters of a path', () => {
+    const line = lines.find(({ req }) => (req as { id?: string } | undefined)?.id === 'long-1');
+    expect(line).toMatchObject({ req: { path: `/${'x'.repeat(199)}` } });
   });
 
   it('hold a line for each job', () => {

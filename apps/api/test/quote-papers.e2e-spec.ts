@@ -174,17 +174,24 @@ describe('A shared quote', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('shows the pictures of its parts, by links of its own host that open nothing else', async () => {
+  it('shows the pictures of its parts, by links that name neither file nor account, and end with it', async () => {
     await untilDrawn(client, fileKey);
-    const { url } = await share((await save()).id);
+    const { id } = await save();
+    const { url } = await share(id);
     const { text } = await openPage(pathOf(url));
     const [first = '', ...others] = [...text.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) =>
       src.replaceAll('&amp;', '&'),
     );
-    expect([first.startsWith('/api/files/picture/'), others]).toEqual([true, [first]]);
+    expect([first.startsWith('/shared/quote/picture?'), others]).toEqual([true, [first]]);
+    const [account = '', file = ''] = fileKey.replace('.stl', '').split('/').slice(1);
+    expect([text.includes(account), text.includes(file)]).toEqual([false, false]);
     const picture = await stranger.get(first);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect((await stranger.get(first.replace('/picture/', '/'))).status).toBe(403);
+    for (const line of ['2', '-1', '0.0', '']) {
+      expect((await stranger.get(first.replace(/line=0/, `line=${line}`))).status).toBe(404);
+    }
+    await client.send(`/api/quotes/${id}/share`, { method: 'DELETE' });
+    expect((await stranger.get(first)).status).toBe(410);
   });
 
   it('downloads as a PDF that names no e-mail and no phone', async () => {

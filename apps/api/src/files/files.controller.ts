@@ -113,6 +113,7 @@ export class FilesController {
    */
   @Get('files/picture/*key')
   @Access('public')
+  @RateLimit(600)
   @Sends('image/png')
   @Header('Cache-Control', 'private, max-age=7200, immutable')
   @Refuses({ FORBIDDEN: [], FILE_NOT_FOUND: [], STORAGE_ERROR: [] })

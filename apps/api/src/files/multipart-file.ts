@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
@@ -13,6 +13,9 @@ import type { Told } from '@shared/domain/contract/told.js';
 
 /** The rest of the form: boundaries, headers, a few small fields. */
 const maxFormBytes = maxUploadBytes + 256 * 1024;
+
+/** The parser is given so much at once before the file begins: it makes something of each of thousands of empty parts. */
+const headPieceBytes = 8 * 1024;
 
 /** The one file of a form while it arrives. */
 export interface IncomingFile {
@@ -95,9 +98,28 @@ class FormReader<T> {
   private files = 0;
   private bytes = 0;
   private isCutOff = false;
+  private hasFailed = false;
   private isWhole = false;
 
   private readonly consume: (file: IncomingFile) => Promise<T>;
+
+  /** What comes before the file goes to the parser in small pieces, of which none follows a refusal. */
+  private readonly feeder = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      let takesMore = true;
+      for (let at = 0; at < chunk.length && !this.hasFailed;) {
+        const end = this.incoming === undefined ? at + headPieceBytes : chunk.length;
+        takesMore = this.form.write(chunk.subarray(at, end));
+        at = end;
+      }
+      if (takesMore || this.hasFailed) done();
+      else this.form.once('drain', done);
+    },
+    final: (done) => {
+      this.form.end();
+      done();
+    },
+  });
 
   constructor(
     private readonly request: Request,
@@ -118,11 +140,11 @@ class FormReader<T> {
           () => (this.consumed === undefined ? reject(missingFile()) : resolve(this.consumed)),
           () => undefined,
         );
-        this.request.pipe(this.form);
+        this.request.pipe(this.feeder);
       });
     } catch (error) {
       stopWatching();
-      this.request.unpipe(this.form);
+      this.request.unpipe(this.feeder);
       await this.consumed?.catch(() => undefined);
       // A client that is still sending gets the answer; the connection of a stalled one ends.
       if (this.isCutOff || !(await drainBody(this.request)))
@@ -141,6 +163,7 @@ class FormReader<T> {
     const { promise: whole, resolve: end, reject: spoil } = Promise.withResolvers<FormFields>();
     whole.catch(() => undefined);
     const fail = (error: Error) => {
+      this.hasFailed = true;
       this.incoming?.destroy(error);
       spoil(error);
       reject(error);
@@ -170,6 +193,7 @@ class FormReader<T> {
       this.consumed.catch(reject);
     });
     form.on('filesLimit', () => fail(secondFile()));
+    form.on('partsLimit', () => fail(malformedForm(told('api.messages.formBroken'))));
     form.on('field', (name, value) => {
       if (name === 'unit' && value !== '') this.units.add(value);
     });

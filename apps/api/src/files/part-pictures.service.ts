@@ -47,11 +47,16 @@ export class PartPictures {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /**
-   * Links to the pictures of files that the caller may see. Does not wait: what was never drawn is asked for, and shown
-   * by a later answer.
-   */
+  /** Links to the pictures of files that the caller may see. */
   async linksTo(fileKeys: readonly (string | null)[]): Promise<PictureLinks> {
+    const keys = await this.shown(fileKeys);
+    return new Map(keys.map((key) => [key, this.links.signPicture(key)]));
+  }
+
+  /**
+   * Which of these files have a picture. Does not wait: what was never drawn is asked for, and shown by a later answer.
+   */
+  async shown(fileKeys: readonly (string | null)[]): Promise<string[]> {
     const rows = await this.read([...new Set(fileKeys.filter((key) => key !== null))]);
     const missing = rows.filter((row) => row.is_missing).slice(0, mostAskedFor);
     if (missing.length > 0) {
@@ -61,8 +66,7 @@ export class PartPictures {
         missing.map((row) => row.content_hash),
       );
     }
-    const shown = rows.filter((row) => row.is_drawn || row.is_card);
-    return new Map(shown.map(({ key }) => [key, this.links.signPicture(key)]));
+    return rows.filter((row) => row.is_drawn || row.is_card).map(({ key }) => key);
   }
 
   /** @throws {ServiceError} FORBIDDEN for a forged or expired link, FILE_NOT_FOUND once the file or its picture is gone. */
@@ -73,6 +77,15 @@ export class PartPictures {
         details: { hint: told('api.hints.newPictureLink') },
       });
     }
+    return this.open(fileKey);
+  }
+
+  /**
+   * The picture of a file that the caller may see.
+   *
+   * @throws {ServiceError} FILE_NOT_FOUND once the file or its picture is gone.
+   */
+  async open(fileKey: string): Promise<Readable> {
     const [found] = await this.read([fileKey]);
     if (found === undefined || !(found.is_drawn || found.is_card)) throw new ServiceError('FILE_NOT_FOUND');
     const key = found.is_card ? previewKeyOf(fileKey) : pictureKeyOf(found.content_hash);

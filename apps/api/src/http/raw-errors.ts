@@ -6,6 +6,7 @@ import { isDecodable } from '@shared/domain/contract/percent-encoding.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import type { NextFunction, Request, Response } from 'express';
 import { continueWhenRead } from './awaited-bodies.js';
+import { tinyChunksCode } from './chunked-bodies.js';
 import type { Drain } from './drain.js';
 import { apiVersion } from './response-headers.js';
 import { failureBody } from './failure.js';
@@ -18,6 +19,7 @@ const explanations: Record<string, [message: Told, hint: Told]> = {
     told('api.hints.fewerHeaders', { kilobytes: 16 }),
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [told('api.messages.lateRequest'), told('api.hints.noPauses')],
+  [tinyChunksCode]: [told('api.messages.tinyChunks'), told('api.hints.largerChunks')],
 };
 
 function malformed(message: Told, hint: Told): ServiceError {

@@ -9,7 +9,6 @@ import { DataTable } from '@web/components/data-table.js';
 import { Definitions } from '@web/components/definitions.js';
 import { Receipt } from '@web/components/receipt.js';
 import type { VNode } from 'preact';
-import type { PictureLinks } from '../../files/part-pictures.service.js';
 import type { QuotePaper } from '../quote-paper.service.js';
 
 /** A page's title and content, as the site frames it. */
@@ -24,7 +23,8 @@ interface QuoteProps {
 }
 
 interface LinesProps extends QuoteProps {
-  pictures: PictureLinks;
+  /** Paths of the pictures that are drawn, by the key of their file. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** What the page shows. */
@@ -33,12 +33,10 @@ export interface SharedQuoteContent extends LinesProps {
 }
 
 /** Its place is kept until it is loaded. The part's name stands beside it, so it has no words of its own. */
-function Picture({ url }: { url: string | undefined }) {
-  // The page allows pictures of its own host alone, under whatever name that was reached.
-  const path = url === undefined ? null : new URL(url).pathname + new URL(url).search;
+function Picture({ path }: { path: string | undefined }) {
   return (
     <span class="part-picture is-small">
-      {path !== null && <img src={path} alt="" width={480} height={360} loading="lazy" />}
+      {path !== undefined && <img src={path} alt="" width={480} height={360} loading="lazy" />}
     </span>
   );
 }
@@ -69,7 +67,7 @@ function Lines({ paper, pictures, locale }: LinesProps) {
       ];
       return [
         <div class="with-picture">
-          {pictures.size > 0 && <Picture url={pictures.get(fileKey)} />}
+          {pictures.size > 0 && <Picture path={pictures.get(fileKey)} />}
           <div class="part-name">
             <bdi>{fileName}</bdi>
             <small>{[materialName, words.finishes[finish], ...made].join(' · ')}</small>

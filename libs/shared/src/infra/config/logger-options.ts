@@ -21,6 +21,9 @@ function describeError({ type, message, code, stack }: LoggedError): LoggedError
   return { type, message: safe, code, stack: stack.replaceAll(message, () => safe) };
 }
 
+/** Of a path, which its client makes up: longer ones would push older lines out of the files that are kept. */
+const mostPathLength = 200;
+
 /** Structured logs without secrets: no headers, no bodies, no query strings (links carry tokens there). */
 export function loggerOptions(settings: Settings, processName: string): Params {
   return {
@@ -30,7 +33,7 @@ export function loggerOptions(settings: Settings, processName: string): Params {
       level: settings.logLevel,
       autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
-        req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?')[0] }),
+        req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?')[0]!.slice(0, mostPathLength) }),
         err: describeError,
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
