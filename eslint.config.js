@@ -22,6 +22,13 @@ const differsByEngine = [
   },
 ];
 
+/** Days and years on papers and in numbers are those of Node's time zones; PostgreSQL's own may know other clock changes. */
+const zonesOfPostgres = {
+  selector:
+    ':matches(TemplateElement[value.raw=/\\bat time zone (?!.UTC.)|\\bcurrent_date\\b/i], Literal[value=/\\bat time zone (?!.UTC.)|\\bcurrent_date\\b/i])',
+  message: 'Pass days and years of Morocco as values, from business-time.ts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -56,6 +63,10 @@ export default tseslint.config(
     // Machines' paces are worked out by the server alone, in whole per mille; references judge the kernel.
     ignores: ['**/*.spec.ts', '**/machine-pace.ts', '**/reference*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...differsByEngine] },
+  },
+  {
+    files: ['libs/shared/src/infra/**/*.ts', 'apps/{api,worker}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', zonesOfPostgres] },
   },
   { files: ['**/*.js'], languageOptions: { globals: { process: 'readonly', URL: 'readonly' } } },
   {

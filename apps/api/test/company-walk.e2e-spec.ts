@@ -47,9 +47,9 @@ afterAll(() => stack.stop());
 
 const shown = async (id: string) => (await buyer.get<OrderView>(`/api/orders/${id}`)).data;
 const mailsOf = (orderNumber: string) =>
-  query<{ template: string; recipient: string }>(
+  query<{ template: string; recipient: string; data: object }>(
     stack,
-    `select template, recipient from outbound_mails where data->>'orderNumber' = $1 order by id`,
+    `select template, recipient, data from outbound_mails where data->>'orderNumber' = $1 order by id`,
     [orderNumber],
   );
 
@@ -173,7 +173,8 @@ it('A company buys: quote with purchase order, transfer, production, parcel, par
     expect(text).toContain(company.ice);
   }
 
-  expect((await mailsOf(orderNumber)).map(({ template }) => template)).toEqual([
+  const mails = await mailsOf(orderNumber);
+  expect(mails.map(({ template }) => template)).toEqual([
     'order-placed',
     'transfer-awaited',
     'payment-received',
@@ -181,6 +182,11 @@ it('A company buys: quote with purchase order, transfer, production, parcel, par
     'order-shipped',
     'order-refunded',
   ]);
+  const { name, ice } = company;
+  for (const { template, data } of mails) {
+    if (['order-placed', 'payment-received', 'order-refunded'].includes(template))
+      expect(data).toMatchObject({ ...purchase, company: name, ice });
+  }
   const audit = await query<{ action: string; actor_email: string }>(
     stack,
     'select action, actor_email from audit_entries where subject_id = $1 order by id',
@@ -264,14 +270,16 @@ describe('What a company is', () => {
 
 describe('POST /api/orders/{id}/cancel', () => {
   it('cancels an unpaid order once, and mails its customer', async () => {
-    const { id, orderNumber } = await newOrder();
+    const purchase = { company, purchaseOrder: 'BC-2026-121', project: null };
+    const { id, orderNumber } = await newOrder(purchase);
     const cancel = () => buyer.post<OrderView>(`/api/orders/${id}/cancel`, {});
     for (const { status, data } of [await cancel(), await cancel()]) {
       expect([status, data.status, data.history.length]).toEqual([200, 'cancelled', 2]);
     }
-    expect((await mailsOf(orderNumber)).map(({ template }) => template)).toEqual([
-      'order-placed',
-      'order-cancelled',
+    const facts = { ...purchase, company: company.name, ice: company.ice };
+    expect(await mailsOf(orderNumber)).toMatchObject([
+      { template: 'order-placed', data: facts },
+      { template: 'order-cancelled', data: facts },
     ]);
   });
 
@@ -506,7 +514,7 @@ describe('A transfer that no order awaits', () => {
     expect((await confirm(id, 250.5, 'vir 2026 91')).status).toBe(200);
     expect(await toReturn(id)).toEqual([arrived(250.5, 'VIR 2026-91')]);
     const told = (await mailsOf(orderNumber)).slice(-2);
-    expect(told).toEqual([
+    expect(told).toMatchObject([
       { template: 'payment-refund-due', recipient: expect.any(String) },
       { template: 'payment-returned', recipient: buyer.email },
     ]);

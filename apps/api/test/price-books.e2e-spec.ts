@@ -170,17 +170,24 @@ describe('A draft', () => {
     const book = structuredClone(ma20261);
     book.finishes.polished.percent = 100;
     book.rush.minimumCentimes = 5_00;
+    book.shippingCentimes = 35_00;
     const { version } = await begin();
     const { data } = await change(version, { book });
     expect(data.faults).toEqual([
       { field: 'finishes.polished.percent', code: 'atLeast', message: 'must not be less than 135' },
       { field: 'rush.minimumCentimes', code: 'atLeast', message: 'must not be less than 1000' },
+      {
+        field: 'shippingCentimes',
+        code: 'deliveryIncluded',
+        message: 'must be 0: prices include delivery',
+      },
     ]);
     const refused = await publish(version);
     expect(expectRefusal(refused, 400, 'INVALID_INPUT').reason).toBe('priceBookFaulty');
     expect(refused.error.details.errors?.map(({ field }) => field)).toEqual([
       'finishes.polished.percent',
       'rush.minimumCentimes',
+      'shippingCentimes',
     ]);
     await discard(version);
   });

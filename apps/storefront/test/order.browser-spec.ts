@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Schema } from '@client/service-client.js';
 import {
@@ -34,6 +35,7 @@ const widths = [1280, 360];
 let folder: string;
 let stack: TestStack;
 let operator: Client;
+let database: pg.Pool;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
@@ -46,9 +48,11 @@ beforeAll(async () => {
     env: { OPERATOR_EMAILS: operatorEmail },
   });
   operator = await signedIn(stack, operatorEmail);
+  database = new pg.Pool({ connectionString: stack.databaseUrl });
 });
 
 afterAll(async () => {
+  await database.end();
   await stack.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -270,6 +274,26 @@ function walkToOrders(browserName: BrowserName, view: ShopView): void {
     await press(page, visit.say('quotes.takeUp'));
     expect(await settledTexts(page, '.totals .sum dd', [total])).toEqual([total]);
     expect(visit.watched.faults).toEqual([]);
+  });
+
+  it('shows delivery that an older price book charged in a row of its own', async () => {
+    const [{ id, totalAmount, subtotalAmount }] = (await orders()) as [Schema<'Order'>];
+    await database.query(
+      `update orders set total_centimes = total_centimes + 3500, totals = totals || jsonb_build_object(
+         'shippingCentimes', 3500, 'totalCentimes', total_centimes + 3500) where id = $1`,
+      [id],
+    );
+    await visit.open(`/orders/${id}`);
+    await named(page, 'tfoot th', visit.say('totals.shipping'));
+    const { items } = (await client.get<Schema<'OrderWithLines'>>(`/api/orders/${id}`)).data;
+    const lines = items.reduce((sum, { quote: { total: each } }) => sum + each, 0);
+    expect(await textsOf(page, 'tfoot td:not(.extra)')).toEqual(
+      [subtotalAmount - lines, 35, totalAmount + 35].map((amount) => visit.money(amount)),
+    );
+    expect(await textsOf(page, 'tfoot th')).toEqual(
+      (['orders.charges', 'totals.shipping', 'totals.total'] as const).map((words) => visit.say(words)),
+    );
+    await look();
   });
 }
 

@@ -6565,7 +6565,7 @@ export interface components {
       serviceFeeCentimes: number;
       /** @description What lines and service fee of an order come to at least. */
       minimumOrderCentimes: number;
-      /** @description Once an order. */
+      /** @description Once an order; 0 in books that are published now, as prices include delivery. */
       shippingCentimes: number;
       /** @description What dates are made of. */
       delivery: {
@@ -6642,7 +6642,7 @@ export interface components {
       serviceFeeCentimes: number;
       /** @description What lines and service fee of an order come to at least. */
       minimumOrderCentimes: number;
-      /** @description Once an order. */
+      /** @description Once an order; 0 in books that are published now, as prices include delivery. */
       shippingCentimes: number;
       /** @description What dates are made of. */
       delivery: components['schemas']['DeliveryRequest'];

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import {
   type BoardColumn,
@@ -19,7 +20,6 @@ import { lockOrder } from '@shared/infra/orders/lock-order.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
 import { told } from '@shared/words/say.js';
-import { todaySql } from '../endpoint/lists/day-range.js';
 import { dayOfMicros, dayOrLast, microsOf, readCursor, writeCursor } from '../endpoint/lists/list-cursor.js';
 import { Page } from '../endpoint/lists/page.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
@@ -144,10 +144,11 @@ export class OrdersBoardService {
       { status: OrderStatus; making_step: MakingStep | null; orders: number; late: number }[]
     >(
       `select status, making_step, count(*)::int as orders,
-         (count(*) filter (where ${leavesOnSql} < ${todaySql} and ${isWantedSql}))::int as late
+         (count(*) filter (where ${leavesOnSql} < ?::date and ${isWantedSql}))::int as late
        from orders o where status in ('paid', 'inProduction', 'shipped') group by status, making_step
        union all select 'delivered', null, count(*)::int, 0
        from (select from orders where status = 'delivered' limit ${mostDelivered + 1}) delivered`,
+      [businessDay(new Date())],
     );
     const columns: BoardColumnView[] = [];
     for (const column of boardColumns) {

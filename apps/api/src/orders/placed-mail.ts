@@ -3,6 +3,7 @@ import type { BasketPrice } from '@shared/domain/pricing/basket.js';
 import { deliveryDay } from '@shared/domain/orders/working-days.js';
 import { lineName, type MailLine } from '@shared/infra/mail/mail-facts.js';
 import type { MailData } from '@shared/infra/mail/mail-registry.js';
+import { purchaseFacts } from '@shared/infra/mail/purchase-facts.js';
 import { nameIn } from '@shared/words/name-in.js';
 import type { Buyer } from '../addresses/addresses.service.js';
 import type { ReadyLine } from '../quotes/basket-pricer.service.js';
@@ -19,16 +20,14 @@ export function placedMail(
   lines: readonly MailLine[],
   at: Date,
 ): PlacedMailFacts {
-  const { company, purchaseOrder, project, itemCount, totals, totalCentimes } = order;
+  const { itemCount, totals, totalCentimes } = order;
   return {
     ...{ name, itemCount, lines },
     setupCentimes: totals.setupCentimes || null,
     minimumAdjustmentCentimes: totals.minimumAdjustmentCentimes || null,
     shippingCentimes: totals.shippingCentimes || null,
     totalCentimes,
-    company: company?.name ?? null,
-    ice: company?.ice ?? null,
-    ...{ purchaseOrder, project },
+    ...purchaseFacts(order),
     billingAddress: order.billingAddress === null ? null : addressText(order.billingAddress),
     deliveryOn: deliveryDay(order, at),
     address: `${order.deliveryAddress.fullName}\n${addressText(order.deliveryAddress)}`,

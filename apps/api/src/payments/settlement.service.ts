@@ -14,6 +14,7 @@ import { documentDigest } from '@shared/infra/documents/document-digest.js';
 import { transportDaysOf } from '@shared/infra/orders/transport-days.js';
 import { moveOrder } from '@shared/infra/orders/move-order.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { purchaseFacts } from '@shared/infra/mail/purchase-facts.js';
 import type { Judgement } from '@shared/infra/payments/judge-event.js';
 import type { ProviderEvent } from '@shared/infra/payments/payment-provider.js';
 import { invoiceContent, invoiceLines } from '@shared/infra/documents/order-documents.js';
@@ -116,7 +117,8 @@ function tellReceived(
   const { id, name, email: recipient, locale } = user;
   const { orderNumber, number: invoiceNumber } = content;
   const { totalCentimes } = content.totals;
-  const data = { name, orderNumber, invoiceNumber, totalCentimes, deliveryOn };
+  const purchase = purchaseFacts({ ...content, company: content.buyer.company });
+  const data = { name, orderNumber, invoiceNumber, totalCentimes, ...purchase, deliveryOn };
   addMail(em, { template: 'payment-received', locale, recipient, user: id, document, data });
 }
 

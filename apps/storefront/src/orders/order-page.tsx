@@ -38,7 +38,7 @@ function Opened({ id }: { id: string }) {
 }
 
 function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }) {
-  const { id, orderNumber, status, createdAt, items, totalAmount } = order;
+  const { id, orderNumber, status, createdAt, items, totalAmount, shippingCost } = order;
   return (
     <article class="record">
       <p class="soft">{say('orders.placedOn', { date: figures.day(createdAt) })}</p>
@@ -53,7 +53,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }
       <Steps steps={stepsOf(order)} label={say('orders.status')} />
       <Parcel order={order} />
       <Papers order={order} />
-      <LinesTable lines={items} total={totalAmount} charges={chargesOf(order)} />
+      <LinesTable lines={items} total={totalAmount} charges={chargesOf(order)} shipping={shippingCost} />
       <PurchaseFacts purchase={order} />
       <Address order={order} />
       {status !== 'unpaid' && <Again order={order} />}
@@ -62,10 +62,10 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }
   );
 }
 
-/** What an order costs beside its lines, in MAD. */
-function chargesOf({ items, totalAmount }: Order): number {
+/** What an order costs beside its lines and delivery, in MAD. */
+function chargesOf({ items, subtotalAmount }: Order): number {
   const lines = items.reduce((sum, { quote }) => sum + Math.round(quote.total * 100), 0);
-  return (Math.round(totalAmount * 100) - lines) / 100;
+  return (Math.round(subtotalAmount * 100) - lines) / 100;
 }
 
 /** What an order goes through when nothing goes wrong. */

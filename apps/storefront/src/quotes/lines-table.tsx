@@ -19,12 +19,15 @@ interface LinesTableProps {
   /** Left out where the record has only its total. */
   totals?: Schema<'BasketTotals'>;
   total?: number;
-  /** What the record costs beside its lines, where it does not say for what. */
+  /** What the record costs beside its lines and delivery, where it does not say for what. */
   charges?: number;
+  /** Delivery, under price books of before: it is included by now. */
+  shipping?: number;
 }
 
 /** The lines of a quote or an order, and what they cost together. */
-export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }: LinesTableProps) {
+export function LinesTable(props: LinesTableProps) {
+  const { lines, totals, total = totals?.total, charges = 0, shipping = totals?.shipping ?? 0 } = props;
   const hasPictures = lines.some(({ pictureUrl }) => pictureUrl !== null);
   return (
     <div class="table" role="region" tabIndex={0} aria-label={say('records.lines')}>
@@ -73,10 +76,8 @@ export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }
           {totals !== undefined && totals.minimumAdjustment > 0 && (
             <SumRow name={say('totals.minimum')} amount={totals.minimumAdjustment} />
           )}
-          {totals !== undefined && totals.shipping > 0 && (
-            <SumRow name={say('totals.shipping')} amount={totals.shipping} />
-          )}
           {charges > 0 && <SumRow name={say('orders.charges')} amount={charges} />}
+          {shipping > 0 && <SumRow name={say('totals.shipping')} amount={shipping} />}
           {total !== undefined && <SumRow name={say('totals.total')} amount={total} />}
         </tfoot>
       </table>

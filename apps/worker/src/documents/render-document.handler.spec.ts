@@ -9,6 +9,7 @@ import { type DocumentContent, documentLayout } from '@shared/infra/documents/do
 import { invoiceContent, quoteContent } from '@testing/fixtures/document-content.js';
 import { renderDocument } from '@shared/infra/documents/render-document.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { purchaseFacts } from '@shared/infra/mail/purchase-facts.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
 import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
@@ -78,7 +79,7 @@ async function mailFor(documentId: string): Promise<string> {
     recipient: 'amina@example.com',
     user: null,
     document,
-    data: { ...data, totalCentimes: 14_345, deliveryOn: null },
+    data: { ...data, totalCentimes: 14_345, ...purchaseFacts({}), deliveryOn: null },
   });
   await fork.flush();
   return mail.id;

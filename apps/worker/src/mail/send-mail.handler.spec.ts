@@ -12,6 +12,7 @@ import { newId } from '@shared/infra/database/new-id.js';
 import { invoiceContent } from '@testing/fixtures/document-content.js';
 import { isMailLate, lateMailMs } from '@shared/infra/mail/late-mails.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { purchaseFacts } from '@shared/infra/mail/purchase-facts.js';
 import type { MailTransport } from '@shared/infra/mail/mail-transport.js';
 import { createMailTransport } from '@shared/infra/mail/mail-transports.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
@@ -255,6 +256,7 @@ describe('a mail with a document', () => {
         orderNumber: 'CMD-2026-0042',
         invoiceNumber: 'FA-2026-0001',
         totalCentimes: 14_345,
+        ...purchaseFacts({}),
         deliveryOn: null,
       },
     });

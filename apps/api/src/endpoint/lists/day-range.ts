@@ -1,4 +1,4 @@
-import { businessDay, businessTimeZone, startOfBusinessDay } from '@shared/domain/contract/business-time.js';
+import { businessDay, startOfBusinessDay } from '@shared/domain/contract/business-time.js';
 import { refusedField } from '@shared/domain/contract/errors.js';
 import { told } from '@shared/words/say.js';
 
@@ -36,6 +36,3 @@ export const momentsOf = ({ from, to }: DayRange): [Date, Date] => [
   startOfBusinessDay(from),
   startOfBusinessDay(to, 1),
 ];
-
-/** SQL: today in Morocco. */
-export const todaySql = `(now() at time zone '${businessTimeZone}')::date`;

@@ -2,7 +2,6 @@ import { isPlannable, plannableLines } from '@shared/infra/orders/lines-to-plan.
 import { unwantedPiecesSql } from '@shared/infra/orders/unwanted-pieces.js';
 import { goingBackSql, isWantedSql } from '@shared/infra/orders/going-back.js';
 import { leavesOnSql } from '@shared/infra/orders/leaving-day.js';
-import { todaySql } from '../../endpoint/lists/day-range.js';
 import { givenUpRows } from '../given-up/given-up-kinds.js';
 import type { MachineTask } from './machine-tasks.service.js';
 
@@ -17,8 +16,7 @@ export const moneyTask = 'settleMismatches';
 /**
  * What may wait for an operator, the most pressing first, after what {@link MachineTask} names: each a query of `count`
  * and `oldest`, on an index of a state that few rows are in: `offset 0` keeps the planner from a join that begins with
- * all orders. A task has its words in `console.home.tasks` and its page
- * in the console's `home`.
+ * all orders. `?` is today's day. A task has its words in `console.home.tasks` and its page in the console's `home`.
  */
 export const homeTasks = {
   resumePaused: `select count(*)::int as count, min(since) as oldest from queue_pauses`,
@@ -28,7 +26,7 @@ export const homeTasks = {
   mendCauses: `select count(*)::int as count, min(g.first_at) as oldest from failure_groups g
     where exists (select 1 from job_failures f where f.fingerprint = g.fingerprint and f.settled_at is null)`,
   lateOrders: `select count(*)::int as count, min(paid_at) as oldest from orders o
-    where ${isWantedSql} and ${leavesOnSql} <= ${todaySql}`,
+    where ${isWantedSql} and ${leavesOnSql} <= ?::date`,
   rushOrders: `select count(*)::int as count, min(o.paid_at) as oldest from orders o
     where ${isWantedSql}
       and exists (select 1 from order_lines l where l.order_id = o.id and l.is_rush offset 0)`,

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { gathered } from '@shared/infra/database/gathered.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
 import { readDays } from '../../endpoint/lists/day-range.js';
@@ -59,7 +60,9 @@ export class HomeService {
   }
 
   private async readRowTasks(): Promise<TaskView[]> {
-    const rows = await this.em.fork().execute<(TaskRow & { task: HomeTask })[]>(rowTasksSql);
+    const rows = await this.em
+      .fork()
+      .execute<(TaskRow & { task: HomeTask })[]>(rowTasksSql, [businessDay(new Date())]);
     const found = new Map(rows.map((row) => [row.task, row]));
     const tasks = Object.keys(homeTasks) as HomeTask[];
     return tasks.flatMap((task) => this.taskOf(task, found.get(task) ?? null));

@@ -153,7 +153,7 @@ export class PriceBookFieldsDto {
   @Centimes()
   minimumOrderCentimes: number;
 
-  /** Once an order. */
+  /** Once an order; 0 in books that are published now, as prices include delivery. */
   @Centimes()
   shippingCentimes: number;
 

@@ -43,8 +43,8 @@ const atMost = (field: string, value: number, limit: number): BookFault[] =>
 
 /**
  * Everything that keeps a book from being published; empty for a good one. It holds every figure to its bounds, and
- * the book to what the promises of `docs/pricing.md` need: that more never costs less, and that lines together never
- * cost more than apart.
+ * the book to what the promises of `docs/pricing.md` need: that more never costs less, that lines together never
+ * cost more than apart, and that delivery is included.
  */
 export function findBookFaults(book: PriceBook): BookFault[] {
   const outside = [...wholeFigures(book), ...densities(book)].flatMap(([field, value, { min, max }]) => [
@@ -57,7 +57,7 @@ export function findBookFaults(book: PriceBook): BookFault[] {
   const rising = [...finishFaults(book), ...bracketFaults(book)];
   // Rushed, a line may leave a plate that it shared: the least surcharge must make up for that one.
   const least = atLeast('rush.minimumCentimes', book.rush.minimumCentimes, book.plate.centimesPerPlate);
-  return [...outside, ...broken, ...rising, ...least];
+  return [...outside, ...broken, ...rising, ...least, ...deliveryFaults(book)];
 }
 
 function densities({ materials }: PriceBook): Figure[] {
@@ -96,13 +96,18 @@ function wholeFigures(book: PriceBook): Figure[] {
     ['extraColourCentimesPerPlate', book.extraColourCentimesPerPlate, centimes],
     ['serviceFeeCentimes', book.serviceFeeCentimes, centimes],
     ['minimumOrderCentimes', book.minimumOrderCentimes, centimes],
-    ['shippingCentimes', book.shippingCentimes, centimes],
     ['delivery.handlingDays', delivery.handlingDays, days],
     ['delivery.machineHoursPerDay', delivery.machineHoursPerDay, bookBounds.machineHoursPerDay],
     ['delivery.dailyMachineHours', delivery.dailyMachineHours, bookBounds.dailyMachineHours],
     ['delivery.rushDays', delivery.rushDays, days],
     ['delivery.defaultTransportDays', delivery.defaultTransportDays, days],
   ];
+}
+
+/** Delivery is included, as the interface and the public pages say; books of before may charge it. */
+function deliveryFaults({ shippingCentimes }: PriceBook): BookFault[] {
+  if (shippingCentimes === 0) return [];
+  return [{ field: 'shippingCentimes', message: { code: 'api.fields.deliveryIncluded' } }];
 }
 
 /** A finer finish costs no less. */

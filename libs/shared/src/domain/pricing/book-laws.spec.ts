@@ -35,7 +35,7 @@ const books: fc.Arbitrary<PriceBook> = fc
     plateAndRush: fc.tuple(centimes, centimes).map((two) => two.toSorted(byRise)),
     gapMm: within(bookBounds.gapMm),
     rushPercent: within(bookBounds.percent),
-    others: fc.tuple(centimes, centimes, centimes, centimes),
+    others: fc.tuple(centimes, centimes, centimes),
   })
   .map(({ rates, percents, fees, plateAndRush, gapMm, rushPercent, others, ...book }) => ({
     ...ma20261,
@@ -54,7 +54,6 @@ const books: fc.Arbitrary<PriceBook> = fc
     extraColourCentimesPerPlate: others[0],
     serviceFeeCentimes: others[1],
     minimumOrderCentimes: others[2],
-    shippingCentimes: others[3],
   }));
 
 const side = fc.double({ min: 0.4, max: 256, noNaN: true });
@@ -121,15 +120,18 @@ describe('Under any book that may be published', () => {
     });
   });
 
-  it('the parts add up to the total', () => {
+  it('the parts add up to the total, under books of before that charge delivery, too', () => {
     holds(44, (book, basket) => {
-      const price = calculateBasket(book, basket);
-      const sum = price.lines.reduce((all, line) => all + line.totalCentimes, 0);
-      expect(price.subtotalCentimes).toBe(sum);
-      expect(sum + price.setupCentimes + price.minimumAdjustmentCentimes + price.shippingCentimes).toBe(
-        price.totalCentimes,
-      );
-      expect(price.totalHtCentimes + price.tvaCentimes).toBe(price.totalCentimes);
+      for (const shippingCentimes of [0, 3500]) {
+        const price = calculateBasket({ ...book, shippingCentimes }, basket);
+        const sum = price.lines.reduce((all, line) => all + line.totalCentimes, 0);
+        expect(price.subtotalCentimes).toBe(sum);
+        expect(price.shippingCentimes).toBe(shippingCentimes);
+        expect(sum + price.setupCentimes + price.minimumAdjustmentCentimes + shippingCentimes).toBe(
+          price.totalCentimes,
+        );
+        expect(price.totalHtCentimes + price.tvaCentimes).toBe(price.totalCentimes);
+      }
     });
   });
 });

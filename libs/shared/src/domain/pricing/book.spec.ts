@@ -78,6 +78,11 @@ describe('A price book', () => {
       [['rush.minimumCentimes', atLeast, 1000]],
     ],
     [
+      'delivery beside the prices, which include it',
+      (book) => (book.shippingCentimes = 3500),
+      [['shippingCentimes', 'api.fields.deliveryIncluded', undefined]],
+    ],
+    [
       'machines that do not run',
       (book) => (book.delivery.machineHoursPerDay = 0),
       [['delivery.machineHoursPerDay', atLeast, 1]],

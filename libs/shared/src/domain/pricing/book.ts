@@ -66,7 +66,7 @@ export interface PriceBook {
   serviceFeeCentimes: number;
   /** What lines and service fee of an order come to at least. */
   minimumOrderCentimes: number;
-  /** Once an order. */
+  /** Once an order; 0 in books that are published now, as prices include delivery. */
   shippingCentimes: number;
   /** What dates are made of. */
   delivery: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { splitTva } from '../money/tva.js';
-import { type NetAmount, netAmounts } from './net-amounts.js';
+import { type NetAmount, netAmounts, netDiscount } from './net-amounts.js';
 
 function totalsOf(lines: readonly number[], setup = 0, minimum = 0, shipping = 0) {
   const subtotalCentimes = lines.reduce((sum, line) => sum + line, 0);
@@ -73,6 +73,36 @@ describe('the net amounts of a paper', () => {
         },
       ),
       { seed: 12, numRuns: 500 },
+    );
+  });
+});
+
+describe('The discount of a line before tax', () => {
+  it.each([
+    // 2,911.92 with tax less 596.84: 2,426.60 - 1,929.23.
+    ['is what lacks from its price without it to its own', 231_508, 192_923, 59_684, 49_737],
+    ['is what lacks to what the paper states, which shares its rounding', 231_508, 192_924, 59_684, 49_736],
+    ['is nothing without one, however the line was rounded', 100, 84, 0, 0],
+    ['of a centime may come to nothing', 12, 11, 1, 0],
+  ])('%s', (_what, ttcCentimes, htCentimes, discountCentimes, expected) => {
+    const line = { htCentimes, tvaCentimes: ttcCentimes - htCentimes, ttcCentimes };
+    expect(netDiscount(discountCentimes, line, 20)).toBe(expected);
+  });
+
+  it('is never below nothing, and within two centimes of its own', () => {
+    const amount = fc.integer({ min: 1, max: 99_999_999 });
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 25 }), amount, (lines, discountCentimes) => {
+        const totals = totalsOf(lines, 2_000);
+        const net = netAmounts(lines, totals, htOf(totals.totalCentimes));
+        for (const line of net.lines) {
+          const discount = netDiscount(discountCentimes, line, 20);
+          expect(discount).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(discount - htOf(discountCentimes))).toBeLessThanOrEqual(2);
+          expect(line.htCentimes + discount).toBe(htOf(line.ttcCentimes + discountCentimes));
+        }
+      }),
+      { seed: 13, numRuns: 500 },
     );
   });
 });

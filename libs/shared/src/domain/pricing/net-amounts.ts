@@ -1,4 +1,5 @@
 import { prorate } from '../money/prorate.js';
+import { splitTva } from '../money/tva.js';
 import type { TotalsRecord } from './price-record.js';
 
 /** An amount with its tax taken apart, in centimes: `ht + tva = ttc`. */
@@ -58,4 +59,16 @@ export function netAmounts(
     ...{ setup, minimumAdjustment, shipping },
     total: sumOf(amounts),
   };
+}
+
+/**
+ * What was taken off a line before tax: what it would have been without the discount, rounded like any price, less its own net
+ * amount. A small discount may come to nothing.
+ *
+ * @param discountCentimes with tax
+ */
+export function netDiscount(discountCentimes: number, line: NetAmount, tvaPercent: number): number {
+  if (discountCentimes === 0) return 0;
+  const gross = splitTva(BigInt(line.ttcCentimes) + BigInt(discountCentimes), BigInt(tvaPercent));
+  return Number(gross.htCentimes) - line.htCentimes;
 }

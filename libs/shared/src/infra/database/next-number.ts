@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { businessTimeZone } from '@shared/domain/contract/business-time.js';
+import { startOfBusinessDay } from '@shared/domain/contract/business-time.js';
 import { type NumberSeries, numberSeries } from '@shared/domain/numbering/number-series.js';
 
 /** A number, and the moment at which it was given: later numbers have later moments. */
@@ -10,6 +10,20 @@ interface GivenNumber {
 
 /** The clock of the database, to the millisecond that the API's dates have. */
 const now = `date_trunc('milliseconds', clock_timestamp())`;
+
+const firstYear = 2020;
+
+/** When each year begins in Morocco, up to 2099. */
+const newYears = Array.from({ length: 80 }, (_, place) =>
+  startOfBusinessDay(`${firstYear + place}-01-01`).toISOString(),
+);
+
+/**
+ * SQL of the year of a moment in Morocco; `null` before the first of them. From the calendar that the days on papers come from:
+ * PostgreSQL has time zones of its own, whose clocks may change at other times.
+ */
+const yearSql = (moment: string): string =>
+  `${firstYear - 1} + nullif(width_bucket(${moment}, '{${newYears.join(',')}}'::timestamptz[]), 0)`;
 
 /**
  * The common table expressions that give the next numbers of a series, e.g. `DV-2026-0007`; wider than four digits past
@@ -29,7 +43,7 @@ export function numberSql(series: NumberSeries, after: string, moment = now): st
     select wanted, ${moment} as at from number_lock
   ), number_place as (
     insert into number_counters as c (series, year, last)
-    select '${series}', extract(year from at at time zone '${businessTimeZone}'), wanted from number_moment
+    select '${series}', ${yearSql('at')}, wanted from number_moment
     on conflict (series, year) do update set last = c.last + excluded.last
     returning year, last
   ), given as (

@@ -110,7 +110,7 @@ export interface CreditNoteContent extends DocumentBase {
 }
 
 /** Raised when the layout of the PDFs changes, so that an older rendering is not reused. */
-export const documentLayout = 7;
+export const documentLayout = 8;
 
 /** Everything that a PDF says. */
 export type DocumentContent = QuoteContent | InvoiceContent | CreditNoteContent;

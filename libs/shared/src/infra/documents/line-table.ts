@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Words } from '@shared/words/words-in.js';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
-import type { NetAmount } from '@shared/domain/pricing/net-amounts.js';
+import { type NetAmount, netDiscount } from '@shared/domain/pricing/net-amounts.js';
 import { unitPrice, unitPriceDecimals } from '@shared/domain/pricing/unit-price.js';
 import { formatDecimal, formatMad, formatWhole } from '@shared/words/amounts.js';
 import { amountsOf } from './document-amounts.js';
@@ -28,15 +28,16 @@ export function sizeText(boxMm: BoxMm, locale: Locale): string {
   return `${lengths.join(' × ')} mm`;
 }
 
-/** The details of a part, under its name; those of its making are on quotes. */
+/** The details of a part, under its name; those of its making are on quotes. The discount is before tax, as unit prices are. */
 export function lineDetails(
   line: DocumentLine,
-  kind: DocumentContent['kind'],
+  amount: NetAmount,
+  { kind, locale, tvaPercent }: Pick<DocumentContent, 'kind' | 'locale' | 'tvaPercent'>,
   words: Words['document'],
-  locale: Locale,
 ): string[] {
   const { boxMm, materialName, finish, price } = line;
-  const { discountCentimes, weightMilligrams, printCentihours, deliveryDays } = price;
+  const { weightMilligrams, printCentihours, deliveryDays } = price;
+  const discountCentimes = netDiscount(price.discountCentimes, amount, tvaPercent);
   if (boxMm === null || materialName === null || finish === null) return [words.customProject];
   const making = [
     gramsText(weightMilligrams, words, locale),
@@ -66,19 +67,22 @@ interface Row {
 
 /** The rows of a document: its lines, or what a credit note refunds of them. */
 function rowsOf(content: DocumentContent, words: Words['document']): Row[] {
-  const { kind, lines, locale } = content;
+  const { lines } = content;
   const amounts = amountsOf(content);
   if (content.kind === 'creditNote' && lines.length === 0) {
     const name = words.partRefund({ number: content.invoiceNumber });
     return [{ name, details: [content.reason], quantity: 1, amount: amounts.subtotal }];
   }
-  return lines.map((line, place) => ({
-    name: line.fileName,
-    details: lineDetails(line, kind, words, locale),
-    quantity: line.quantity,
-    ...(line.picture !== undefined && { picture: line.picture }),
-    amount: amounts.lines[place]!,
-  }));
+  return lines.map((line, place) => {
+    const amount = amounts.lines[place]!;
+    return {
+      name: line.fileName,
+      details: lineDetails(line, amount, content, words),
+      quantity: line.quantity,
+      ...(line.picture !== undefined && { picture: line.picture }),
+      amount,
+    };
+  });
 }
 
 function figuresOf(rows: readonly Row[], locale: Locale): string[][] {

@@ -8,7 +8,6 @@ import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import type { User } from '@shared/infra/database/entities/user.entity.js';
 import {
-  type Buyer,
   type DocumentLine,
   documentLayout,
   type CreditNoteContent,
@@ -51,7 +50,9 @@ export function addressLinesOf({ street, city, postalCode }: BillingAddress): st
 }
 
 /** The buyer with the address of the invoice, and that of the parcel if it is another. */
-function partiesOf(user: User, order: Order): { buyer: Buyer; deliveryLines?: string[] } {
+type Parties = Pick<InvoiceContent, 'buyer' | 'deliveryLines'>;
+
+function partiesOf(user: User, order: Order): Parties {
   const { deliveryAddress, billingAddress, company = null } = order;
   // Of a deleted account the law keeps what its invoices say: the name that the parcel was addressed to.
   const isErased = isErasedAddress(user.email);
@@ -64,22 +65,22 @@ function partiesOf(user: User, order: Order): { buyer: Buyer; deliveryLines?: st
   return billingAddress ? { buyer, deliveryLines } : { buyer };
 }
 
-/** The buyer of an invoice, for its credit notes: the account may have another name by now, or be deleted. */
-function partiesOfInvoice(
-  { buyer, deliveryLines }: InvoiceContent,
-  user: User,
-): ReturnType<typeof partiesOf> {
+/**
+ * The parties of an invoice, for its credit notes: the account may have another name by now, or be deleted, and the order
+ * another delivery address.
+ */
+function partiesOfInvoice({ buyer, deliveryLines }: InvoiceContent, user: User): Parties {
   const email = isErasedAddress(user.email) ? '' : buyer.email;
   return { buyer: { ...buyer, email }, ...(deliveryLines !== undefined && { deliveryLines }) };
 }
 
 /** What an order's papers have in common. */
-function baseOf({ order, user, seller, locale, tvaPercent }: InvoiceFacts) {
+function baseOf({ order, seller, locale, tvaPercent }: InvoiceFacts, parties: Parties) {
   return {
     layout: documentLayout,
     locale,
     seller,
-    ...partiesOf(user, order),
+    ...parties,
     tvaPercent,
     deliveryDays: order.deliveryDays ?? null,
     purchaseOrder: order.purchaseOrder ?? null,
@@ -106,12 +107,12 @@ export interface InvoiceFacts {
  * @param facts with when its money had come: of a transfer, before it was confirmed
  */
 export function invoiceContent(facts: InvoiceFacts & { receivedAt: Date }): InvoiceContent {
-  const { order, lines } = facts;
+  const { order, user, lines } = facts;
   const { invoiceNumber, paidAt, paymentReference } = order;
   if (!invoiceNumber || !paidAt || !paymentReference) {
     throw new Error(`Order ${order.number} is not paid`);
   }
-  const base = baseOf(facts);
+  const base = baseOf(facts, partiesOf(user, order));
   const { htCentimes, tvaCentimes } = splitTva(BigInt(order.totalCentimes), BigInt(base.tvaPercent));
   return {
     kind: 'invoice',
@@ -142,7 +143,7 @@ export interface CreditNoteFacts extends InvoiceFacts {
 
 /** The content of a refund's credit note. */
 export function creditNoteContent(facts: CreditNoteFacts): CreditNoteContent {
-  const { order, lines, number, issuedAt, share, reason, provider, reference } = facts;
+  const { order, user, lines, number, issuedAt, share, reason, provider, reference, invoice } = facts;
   const { invoiceNumber, paidAt } = order;
   if (!invoiceNumber || !paidAt) throw new Error(`Order ${order.number} is not paid`);
   const amountCentimes = Number(share.amountCentimes);
@@ -158,8 +159,7 @@ export function creditNoteContent(facts: CreditNoteFacts): CreditNoteContent {
   };
   return {
     kind: 'creditNote',
-    ...baseOf(facts),
-    ...(facts.invoice !== null && partiesOfInvoice(facts.invoice, facts.user)),
+    ...baseOf(facts, invoice === null ? partiesOf(user, order) : partiesOfInvoice(invoice, user)),
     number,
     issuedAt: issuedAt.toISOString(),
     paymentMethod: methodOf(provider),

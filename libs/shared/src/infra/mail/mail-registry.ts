@@ -1,6 +1,7 @@
 import type { ContactSubject, Finish } from '@shared/domain/contract/enums.js';
 import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
 import type { MailLine } from './mail-facts.js';
+import type { PurchaseFacts } from './purchase-facts.js';
 import type { BudgetRange, ProjectVertical } from '@shared/domain/projects/project-states.js';
 
 interface AccountMailData {
@@ -26,7 +27,7 @@ interface OrderMailData {
     expiresAt: string;
     totalCentimes: number;
   };
-  'order-placed': {
+  'order-placed': PurchaseFacts & {
     name: string;
     orderNumber: string;
     itemCount: number;
@@ -36,16 +37,12 @@ interface OrderMailData {
     minimumAdjustmentCentimes: number | null;
     shippingCentimes: number | null;
     totalCentimes: number;
-    company: string | null;
-    ice: string | null;
-    purchaseOrder: string | null;
-    project: string | null;
     billingAddress: string | null;
     deliveryOn: string | null;
     address: string;
     orderId: string;
   };
-  'payment-received': {
+  'payment-received': PurchaseFacts & {
     name: string;
     orderNumber: string;
     invoiceNumber: string;
@@ -88,7 +85,7 @@ interface OrderMailData {
   'order-in-production': OrderStepData;
   'order-shipped': OrderStepData;
   'order-delivered': OrderStepData;
-  'order-cancelled': OrderStepData;
+  'order-cancelled': PurchaseFacts & OrderStepData;
   /** Only if copies failed and the date moves. */
   'order-promise-moved': {
     name: string;
@@ -107,7 +104,7 @@ interface OrderMailData {
     phone: string;
   };
   'stock-low': { sku: string; name: string; freeGrams: number; lowGrams: number };
-  'order-refunded': {
+  'order-refunded': PurchaseFacts & {
     name: string;
     orderNumber: string;
     shownOrderId: string;

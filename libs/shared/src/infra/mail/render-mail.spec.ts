@@ -175,6 +175,25 @@ describe('renderMail', () => {
     expect(text).not.toMatch(/Delivery|support|Service|ICE|Billing/);
   });
 
+  it.each(['payment-received', 'order-refunded', 'order-cancelled'] as const)(
+    'tells whose purchase it is, as the mail of the placed order does; a row of before does not: %s',
+    async (name) => {
+      const facts = { ...mailExamples[name] };
+      const { text } = await renderMail(name, 'fr', facts, { seller, link });
+      expect(text).toContain(
+        'Entreprise : Zellige SARL\nICE : 001234567000089\nBon de commande : BC-77\nProjet : Ligne 3\n'.replaceAll(
+          ' :',
+          '\u00a0:',
+        ),
+      );
+      const { company, ice, purchaseOrder, project, ...older } = facts;
+      expect([company, ice, purchaseOrder, project].every(Boolean)).toBe(true);
+      const before = await renderMail(name, 'fr', older, { seller, link });
+      expect(before.text).toContain('CMD-2026-0042');
+      expect(before.text).not.toMatch(/Entreprise|ICE|Bon de commande|Projet|undefined/);
+    },
+  );
+
   it('shows the team no storage key that a row of an earlier release has', async () => {
     const newer = ['deadlineOn', 'fileNames', 'consoleProjectId'];
     const facts = Object.fromEntries(

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayMoveOrder, type OrderMover, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import type { Order } from '../database/entities/order.entity.js';
 import { addMail } from '../mail/mail-outbox.js';
+import { purchaseFacts } from '../mail/purchase-facts.js';
 
 /** Who moves an order, and when. */
 export interface OrderMove {
@@ -40,6 +41,9 @@ export function tellStep(
   const { id: user, name, email: recipient, locale } = order.user;
   const { id: shownOrderId, number: orderNumber, shipment } = order;
   const { carrier = null, trackingNumber = null, trackingUrl = null } = shipment ?? {};
-  const data = { name, orderNumber, shownOrderId, carrier, trackingNumber, trackingUrl };
-  addMail(em, { template, locale, recipient, user, data });
+  const mail = { locale, recipient, user };
+  const step = { name, orderNumber, shownOrderId, carrier, trackingNumber, trackingUrl };
+  if (template === 'order-cancelled')
+    addMail(em, { template, ...mail, data: { ...step, ...purchaseFacts(order) } });
+  else addMail(em, { template, ...mail, data: step });
 }

@@ -10,6 +10,7 @@ import { RenderedDocument } from '../database/entities/rendered-document.entity.
 import { priceBookOf } from '../catalog/price-book-of.js';
 import { nextNumber } from '../database/next-number.js';
 import { addMail } from '../mail/mail-outbox.js';
+import { purchaseFacts } from '../mail/purchase-facts.js';
 import { dismissReturned } from './dismiss-returned.js';
 import { moveOrder } from '../orders/move-order.js';
 import { refundReasonIn } from '@shared/words/refund-reasons.js';
@@ -73,6 +74,7 @@ export async function settleRefund(
     refundMethod: content.paymentMethod,
     refundReference: reference,
     reason: refundReasonIn(user.locale, reason),
+    ...purchaseFacts({ ...content, company: content.buyer.company }),
   };
   const { id, locale: spoken, email: recipient } = user;
   addMail(em, { template: 'order-refunded', locale: spoken, recipient, user: id, document, data });

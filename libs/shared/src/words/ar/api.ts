@@ -272,6 +272,7 @@ export const api: Translated<typeof english> = {
     characters: 'يجب أن يكون عدد أحرفه من {min, number} إلى {max, number}',
     entries: 'يجب أن يكون عدد عناصره من {min, number} إلى {max, number}',
     centimes: 'يجب ألا يكون فيه أكثر من رقمين بعد الفاصلة',
+    deliveryIncluded: 'يجب أن يكون 0: الأثمان تشمل التوصيل',
     orderStays: 'تبقى الطلبية على حالتها: {from}',
     orderMoves: 'من «{from}» إلى ما يلي فقط: {next}',
     moneyGoesBack: 'يبقى كما هو: ثمن الطلبية كله في طور الرد',

@@ -3,6 +3,14 @@ import { mailProjects } from './mail-projects.js';
 import type { mail as english } from '../en/mail.js';
 import type { Translated } from '../message.js';
 
+/** Facts of a company's purchase, in mails of its order. */
+const purchase = {
+  company: 'المقاولة',
+  ice: 'التعريف الموحد للمقاولة (ICE)',
+  purchaseOrder: 'سند الطلب',
+  project: 'المشروع',
+};
+
 /** @see en/mail.ts */
 export const mail: Translated<typeof english> = {
   'verify-email': {
@@ -98,10 +106,7 @@ export const mail: Translated<typeof english> = {
       minimumAdjustment: 'تكملة إلى الحد الأدنى للطلبية',
       shipping: 'التوصيل',
       total: 'المجموع شاملا الضريبة والتوصيل',
-      company: 'المقاولة',
-      ice: 'التعريف الموحد للمقاولة (ICE)',
-      purchaseOrder: 'سند الطلب',
-      project: 'المشروع',
+      ...purchase,
       billingAddress: 'عنوان الفوترة',
       deliveryOn: 'التسليم، إذا أديتم اليوم',
       address: 'عنوان التسليم',
@@ -118,6 +123,7 @@ export const mail: Translated<typeof english> = {
       orderNumber: 'الطلبية',
       invoiceNumber: 'الفاتورة',
       total: 'المجموع شاملا الضريبة',
+      ...purchase,
       deliveryOn: 'التسليم المتوقع',
     },
     note: 'تجدون الفاتورة مرفقة بهذه الرسالة.',
@@ -241,7 +247,7 @@ export const mail: Translated<typeof english> = {
     subject: 'تم إلغاء طلبيتكم {orderNumber}',
     heading: 'مرحبا {name}',
     intro: 'لم يتم أداء ثمن طلبيتكم، وقد أُلغيت. ولم يُقتطع أي مبلغ.',
-    details: { orderNumber: 'الطلبية' },
+    details: { orderNumber: 'الطلبية', ...purchase },
     note: 'يمكنكم طلب القطع نفسها من جديد في أي وقت.',
     action: 'الاطلاع على طلبيتي',
     closing: 'كل أداء يصلنا بعد هذه الرسالة سيُرد لكم.',
@@ -258,6 +264,7 @@ export const mail: Translated<typeof english> = {
       refundMethod: 'وسيلة الرد',
       refundReference: 'المرجع',
       reason: 'السبب',
+      ...purchase,
     },
     note: 'تجدون الإشعار الدائن مرفقا بهذه الرسالة. وقد يحتاج بنككم إلى بضعة أيام لإظهار المبلغ.',
     action: 'الاطلاع على طلبيتي',

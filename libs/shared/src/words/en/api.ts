@@ -279,6 +279,7 @@ export const api = {
     characters: 'must have {min, number} to {max, number} characters',
     entries: 'must have {min, number} to {max, number} entries',
     centimes: 'must have at most two decimals',
+    deliveryIncluded: 'must be 0: prices include delivery',
     orderStays: 'an order that is {from} stays so',
     orderMoves: 'from “{from}” only to: {next}',
     moneyGoesBack: 'stays as it is: all of the order’s money is being given back',

@@ -49,7 +49,7 @@ export const document = {
   rush: 'rush',
   /** Under a line that is a project. */
   customProject: 'custom project, at the price that was agreed',
-  discountTaken: 'quantity discount taken off: {amount}',
+  discountTaken: 'quantity discount taken off: {amount} before tax',
   subtotal: 'Parts',
   /** The one line of a credit note for a part of an invoice. */
   partRefund: 'Part refund of invoice {number}',

@@ -14,6 +14,14 @@ interface MailWords {
   closing: string;
 }
 
+/** Facts of a company's purchase, in mails of its order. */
+const purchase = {
+  company: 'Company',
+  ice: 'ICE',
+  purchaseOrder: 'Your order number',
+  project: 'Your project',
+} as const;
+
 /**
  * Mails. Strangers can cause account mails to any address: those to an unverified address hold nothing that was typed,
  * not even a name.
@@ -115,10 +123,7 @@ export const mail = {
       minimumAdjustment: 'Top-up to the order minimum',
       shipping: 'Delivery',
       total: 'Total, tax and delivery included',
-      company: 'Company',
-      ice: 'ICE',
-      purchaseOrder: 'Your order number',
-      project: 'Your project',
+      ...purchase,
       billingAddress: 'Billing address',
       deliveryOn: 'Delivery, if you pay today',
       address: 'Delivery address',
@@ -135,6 +140,7 @@ export const mail = {
       orderNumber: 'Order',
       invoiceNumber: 'Invoice',
       total: 'Total, tax included',
+      ...purchase,
       deliveryOn: 'Expected delivery',
     },
     note: 'Your invoice is attached to this message.',
@@ -261,7 +267,7 @@ export const mail = {
     subject: 'Order {orderNumber} is cancelled',
     heading: 'Hello {name}',
     intro: 'Your order had not been paid and is now cancelled. Nothing was charged.',
-    details: { orderNumber: 'Order' },
+    details: { orderNumber: 'Order', ...purchase },
     note: 'You can order the same parts again at any time.',
     action: 'See my order',
     closing: 'A payment that arrives after this message is returned to you.',
@@ -278,6 +284,7 @@ export const mail = {
       refundMethod: 'Means',
       refundReference: 'Reference',
       reason: 'Reason',
+      ...purchase,
     },
     note: 'The credit note is attached to this message. Your bank may take some days to show the amount.',
     action: 'See my order',

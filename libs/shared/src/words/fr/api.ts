@@ -289,6 +289,7 @@ export const api: Translated<typeof english> = {
     characters: 'doit avoir de {min, number} à {max, number} caractères',
     entries: 'doit avoir de {min, number} à {max, number} entrées',
     centimes: 'doit avoir au plus deux décimales',
+    deliveryIncluded: 'doit être 0 : la livraison est incluse dans les prix',
     orderStays: 'une commande {from} le reste',
     orderMoves: 'de « {from} » seulement à : {next}',
     moneyGoesBack: 'ne change pas : tout l’argent de la commande est en cours de remboursement',

@@ -47,7 +47,7 @@ export const document: Translated<typeof english> = {
   rush: 'fabrication express',
   /** Under a line that is a project. */
   customProject: 'projet sur mesure, au prix convenu',
-  discountTaken: 'remise sur quantité déduite : {amount}',
+  discountTaken: 'remise sur quantité déduite : {amount} HT',
   subtotal: 'Pièces',
   partRefund: 'Remboursement partiel de la facture {number}',
   refunded: 'Remboursement',

@@ -3,6 +3,14 @@ import { mailProjects } from './mail-projects.js';
 import type { mail as english } from '../en/mail.js';
 import type { Translated } from '../message.js';
 
+/** Facts of a company's purchase, in mails of its order. */
+const purchase = {
+  company: 'Entreprise',
+  ice: 'ICE',
+  purchaseOrder: 'Bon de commande',
+  project: 'Projet',
+};
+
 /** @see en/mail.ts */
 export const mail: Translated<typeof english> = {
   'verify-email': {
@@ -104,10 +112,7 @@ export const mail: Translated<typeof english> = {
       minimumAdjustment: 'Complément au minimum de commande',
       shipping: 'Livraison',
       total: 'Total TTC, livraison incluse',
-      company: 'Entreprise',
-      ice: 'ICE',
-      purchaseOrder: 'Bon de commande',
-      project: 'Projet',
+      ...purchase,
       billingAddress: 'Adresse de facturation',
       deliveryOn: 'Livraison, si vous payez aujourd’hui',
       address: 'Adresse de livraison',
@@ -124,6 +129,7 @@ export const mail: Translated<typeof english> = {
       orderNumber: 'Commande',
       invoiceNumber: 'Facture',
       total: 'Total TTC',
+      ...purchase,
       deliveryOn: 'Livraison prévue',
     },
     note: 'Votre facture est jointe à ce message.',
@@ -250,7 +256,7 @@ export const mail: Translated<typeof english> = {
     subject: 'Votre commande {orderNumber} est annulée',
     heading: 'Bonjour {name}',
     intro: 'Votre commande n’était pas payée : elle est annulée. Rien n’a été débité.',
-    details: { orderNumber: 'Commande' },
+    details: { orderNumber: 'Commande', ...purchase },
     note: 'Vous pouvez commander de nouveau les mêmes pièces à tout moment.',
     action: 'Voir ma commande',
     closing: 'Un paiement qui arriverait après ce message vous serait rendu.',
@@ -267,6 +273,7 @@ export const mail: Translated<typeof english> = {
       refundMethod: 'Moyen',
       refundReference: 'Référence',
       reason: 'Motif',
+      ...purchase,
     },
     note: 'L’avoir est joint à ce message. Votre banque peut mettre quelques jours à afficher le montant.',
     action: 'Voir ma commande',
