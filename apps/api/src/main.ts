@@ -21,6 +21,7 @@ import { addressOf, readForwardedAddresses } from './http/forwarded-addresses.js
 import { AnswerMemory } from './endpoint/answers/answer-memory.js';
 import { RateGuard } from './http/rate.guard.js';
 import { rememberedAnswers } from './http/remembered-answers.js';
+import { serveInTurn } from './http/pipelined-requests.js';
 import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
 import { setTimeLimits } from './http/request-limits.js';
 import { alwaysSentHeaders, identify } from './http/response-headers.js';
@@ -54,6 +55,7 @@ async function serve(): Promise<void> {
   app.set('query parser', 'simple');
   const express = app.getHttpAdapter().getInstance();
   takeFirstSteps(app.getHttpServer(), [
+    serveInTurn(app.getHttpServer()),
     boundChunks(app.getHttpServer()),
     identify,
     readForwardedAddresses,

@@ -226,6 +226,33 @@ describe('No body in tiny chunks does', () => {
   });
 });
 
+describe('No thousands of requests that are sent at once do', () => {
+  const many = (path: string) => request(`GET ${path} HTTP/1.1`).repeat(2_000);
+
+  it.each(['/nowhere', '/health/live', '/fr', '/api/auth/get-session'])('for %s', async (path) => {
+    let received = '';
+    await expectQuick(path, async () => {
+      const socket = await openSocket(stack.baseUrl);
+      received = '';
+      socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1'))).write(many(path));
+      await heldMs(socket);
+      return { status: 0, text: '' };
+    });
+    // Those that are answered at once come before the refusal, which ends the connection.
+    expect(received.split('HTTP/1.1 ').length).toBeLessThan(100);
+  });
+
+  it('and say so, where no answer has begun', async () => {
+    const { status, headers, text } = await sendRaw(stack.baseUrl, many('/api/auth/get-session'));
+    const hint = 'Send the next request when the last one is answered.';
+    expect([status, headers.get('connection'), JSON.parse(text)]).toMatchObject([
+      400,
+      'close',
+      { error: { code: 'INVALID_INPUT', details: { hint } } },
+    ]);
+  });
+});
+
 describe('No form of thousands of parts does', () => {
   const type = { 'Content-Type': 'multipart/form-data; boundary=z' };
   const field = '--z\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';

@@ -191,6 +191,22 @@ describe('A connection whose request is refused', () => {
 });
 
 describe('One connection', () => {
+  it('has answers in their order to what it sends at once', async () => {
+    const socket = await openSocket(stack.baseUrl);
+    const body = '{"email":"nobody@example.com","password":"x"}';
+    const post = jsonPost('/api/auth/sign-in/email', `Content-Length: ${body.length}`) + body;
+    const get = (path: string) => request(`GET ${path} HTTP/1.1`);
+    socket.write(`${post}${get('/nowhere')}${get('/health/live')}${post}${get('/api/materials')}`.repeat(3));
+    let received = '';
+    const seen = () => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      received += chunk.toString('latin1');
+      if (seen().length === 15) break;
+    }
+    const statuses = [401, 404, 200, 401, 200];
+    expect(seen()).toEqual([...statuses, ...statuses, ...statuses]);
+  });
+
   it('carries on after refusals', async () => {
     const socket = await openSocket(stack.baseUrl);
     const large = 'x'.repeat(3_000_000);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { FirstStep } from './first-steps.js';
+import { refuseConnection } from './refuse-connection.js';
 
 /** A body may have so many chunks, and one more for each so many bytes. */
 const freeChunks = 1_024;
@@ -7,12 +8,6 @@ const leastBytesPerChunk = 256;
 
 /** Chunks that arrive together are passed on together, in pieces of about this size. */
 const pieceBytes = 16 * 1024;
-
-/** How long the refusal has to reach its client. */
-const lastWordsMs = 1_000;
-
-/** The code of the refusal, beside those of Node's parser. */
-export const tinyChunksCode = 'ERR_TINY_CHUNKS';
 
 /**
  * Bounds what the chunks of bodies without a length cost, whatever reads them: each wakes the reader, so that a body with one
@@ -79,13 +74,11 @@ class GatheredChunks {
 
   private refuse(): false {
     const { request, server } = this;
-    const { socket } = request;
     this.isRefused = true;
     this.held = [];
     // Nothing more is read, also where the reader asks for more.
     request._read = () => undefined;
-    server.emit('clientError', Object.assign(new Error('tiny chunks'), { code: tinyChunksCode }), socket);
-    setTimeout(() => socket.destroy(), lastWordsMs).unref();
+    refuseConnection(server, request.socket, 'ERR_TINY_CHUNKS');
     return false;
   }
 }

@@ -6,20 +6,27 @@ import { isDecodable } from '@shared/domain/contract/percent-encoding.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import type { NextFunction, Request, Response } from 'express';
 import { continueWhenRead } from './awaited-bodies.js';
-import { tinyChunksCode } from './chunked-bodies.js';
 import type { Drain } from './drain.js';
 import { apiVersion } from './response-headers.js';
 import { failureBody } from './failure.js';
+import type { ConnectionFault } from './refuse-connection.js';
 import { longestUploadMs } from './upload-rate.js';
 import { told } from '@shared/words/say.js';
 
-const explanations: Record<string, [message: Told, hint: Told]> = {
+type Explanation = [message: Told, hint: Told];
+
+const faultsOfClients: Record<ConnectionFault, Explanation> = {
+  ERR_TINY_CHUNKS: [told('api.messages.tinyChunks'), told('api.hints.largerChunks')],
+  ERR_PIPELINED: [told('api.messages.pipelined'), told('api.hints.oneRequest')],
+};
+
+const explanations: Record<string, Explanation> = {
+  ...faultsOfClients,
   HPE_HEADER_OVERFLOW: [
     told('api.messages.headersTooLarge'),
     told('api.hints.fewerHeaders', { kilobytes: 16 }),
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [told('api.messages.lateRequest'), told('api.hints.noPauses')],
-  [tinyChunksCode]: [told('api.messages.tinyChunks'), told('api.hints.largerChunks')],
 };
 
 function malformed(message: Told, hint: Told): ServiceError {
