@@ -173,7 +173,7 @@ function Found({
       <p role="status">{say('money.transfers.found', { count: transfers.length, debits })}</p>
       {isColumnUnknown && <Notice tone="bad">{say('money.transfers.columnUnknown')}</Notice>}
       {left > 0 && <Notice tone="bad">{say('money.transfers.left', { count: left })}</Notice>}
-      {unreadable.length > 0 && (
+      {unreadable.length > 0 && !isColumnUnknown && (
         <p class="soft">{say('money.transfers.unreadable', { lines: unreadable.slice(0, 50).join(', ') })}</p>
       )}
       {open.length > 0 && (
@@ -183,24 +183,26 @@ function Found({
           </Button>
         </Actions>
       )}
-      <DataTable
-        label={say('money.views.transfers')}
-        columns={[
-          { label: say('money.day') },
-          { label: say('money.reference'), isRowHead: true },
-          { label: say('money.amount'), isFigure: true },
-          { label: say('money.state') },
-          { label: say('money.order') },
-        ]}
-        rows={transfers.map((transfer) =>
-          transferCells({
-            transfer: withKnown(transfer, confirmed),
-            confirmed,
-            isAlone: transfers.length === 1,
-            confirm: (order) => confirm(transfer, order),
-          }),
-        )}
-      />
+      {transfers.length > 0 && (
+        <DataTable
+          label={say('money.views.transfers')}
+          columns={[
+            { label: say('money.day') },
+            { label: say('money.reference'), isRowHead: true },
+            { label: say('money.amount'), isFigure: true },
+            { label: say('money.state') },
+            { label: say('money.order') },
+          ]}
+          rows={transfers.map((transfer) =>
+            transferCells({
+              transfer: withKnown(transfer, confirmed),
+              confirmed,
+              isAlone: transfers.length === 1,
+              confirm: (order) => confirm(transfer, order),
+            }),
+          )}
+        />
+      )}
     </>
   );
 }
