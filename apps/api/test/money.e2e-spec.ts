@@ -291,7 +291,11 @@ describe('Money that no order awaited', () => {
       ['surplus', total, `M2 ${paid.number}`],
       ['payment', total, `M1 ${paid.number}`],
     ]);
-    expect(ofOrders.map(({ paidOn }) => paidOn)).toEqual([...Array<string>(4).fill(daysAgo(0)), came, daysAgo(0)]);
+    expect(ofOrders.map(({ paidOn }) => paidOn)).toEqual([
+      ...Array<string>(4).fill(daysAgo(0)),
+      came,
+      daysAgo(0),
+    ]);
     expect(new Set(all.data.map(({ id }) => id)).size).toBe(all.data.length);
 
     const after = await day();
