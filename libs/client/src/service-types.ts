@@ -21910,7 +21910,8 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-433240136BF0"
+           *           "reference": "SB-433240136BF0",
+           *           "paidOn": "2026-11-27"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21927,7 +21928,8 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "transfer",
-           *           "reference": "VIR 2026-0077"
+           *           "reference": "VIR 2026-0077",
+           *           "paidOn": "2026-11-27"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
@@ -21944,7 +21946,8 @@ export interface operations {
            *           "total": -100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "REF 2026-0078"
+           *           "reference": "REF 2026-0078",
+           *           "paidOn": "2026-11-27"
            *         }
            *       ]
            *     }
@@ -22368,6 +22371,14 @@ export interface operations {
            *           "count": 1,
            *           "amount": 100
            *         },
+           *         "surplus": {
+           *           "count": 0,
+           *           "amount": 0
+           *         },
+           *         "returned": {
+           *           "count": 0,
+           *           "amount": 0
+           *         },
            *         "declined": {
            *           "count": 0,
            *           "amount": 0
@@ -22470,6 +22481,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
            *           "at": "2026-11-27T16:00:12.347Z",
+           *           "paidOn": "2026-11-27",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -22485,6 +22497,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
            *           "at": "2026-11-27T16:00:10.537Z",
+           *           "paidOn": "2026-11-27",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -22500,6 +22513,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
            *           "at": "2026-11-27T16:00:10.137Z",
+           *           "paidOn": "2026-11-27",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -22853,6 +22867,7 @@ export interface operations {
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *         "receivedAt": "2026-11-27T16:00:12.775Z",
+           *         "paidOn": "2026-11-27",
            *         "returnedAt": "2026-11-27T16:00:12.902Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
@@ -22945,6 +22960,8 @@ export interface operations {
            *             "match": "near",
            *             "isShared": false,
            *             "isKnown": false,
+           *             "timesRecorded": 0,
+           *             "lastRecorded": null,
            *             "orders": [
            *               {
            *                 "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
@@ -22960,7 +22977,8 @@ export interface operations {
            *         ],
            *         "debits": 0,
            *         "unreadable": [],
-           *         "left": 0
+           *         "left": 0,
+           *         "isColumnUnknown": false
            *       }
            *     }
            */
