@@ -150,7 +150,7 @@ const tables: readonly [name: string, sql: string][] = [
     `insert into rendered_documents (id, user_id, kind, subject_id, locale, digest, content, status, attempts, storage_key,
        created_at, finished_at)
      select growth.id_at(o.at, 'document' || o.i), o.user_id, 'invoice', o.id, 'fr', md5(o.i::text) || md5('d' || o.i),
-       jsonb_build_object('number', 'FA-2020-' || lpad(o.i::text, 8, '0'), 'issuedAt', o.paid_at, 'tvaPercent', 20,
+       jsonb_build_object('number', 'FA-2020-' || lpad(o.i::text, 8, '0'), 'issuedAt', o.paid_at, 'paidAt', o.paid_at, 'tvaPercent', 20,
          'totalHtCentimes', 12083, 'tvaCentimes', 2417, 'totals', ${totals}, 'orderNumber', 'CMD-2020-' || o.i, 'buyer',
          jsonb_build_object('name', 'Amina Test', 'email', 'a@example.com', 'addressLines', array['Fès']), 'lines',
          (select jsonb_agg(jsonb_build_object('fileName', ${fileName}, 'price', ${price}))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { ublFaults } from '@testing/ubl/ubl-faults.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
@@ -23,6 +24,8 @@ interface Entry extends Omit<Sums, 'count'> {
   id: string;
   kind: string;
   number: string;
+  day: string;
+  paidOn: string;
   corrects: string | null;
   orderNumber: string;
   customer: string;
@@ -31,6 +34,9 @@ interface Entry extends Omit<Sums, 'count'> {
 const root = '/ops/api/accounting';
 /** Looks like a formula, a tag and a separator to programs that read tables. */
 const customerName = '=Amina & <Sons>; "A"';
+
+/** Before the invoices, as transfers are confirmed some days after they came. */
+const dayBefore = businessDay(new Date(Date.now() - 9 * 86_400_000));
 
 let stack: TestStack;
 let operator: Client;
@@ -65,7 +71,8 @@ async function sell(place: number): Promise<void> {
     `update order_lines set price = price || jsonb_build_object('totalCentimes', $2::bigint) where order_id = $1`,
     [id, totalCentimes],
   );
-  const transfer = { amount: totalCentimes / 100, reference: `VIR ${number}` };
+  const received = place % 2 === 0 ? { receivedOn: dayBefore } : {};
+  const transfer = { amount: totalCentimes / 100, reference: `VIR ${number}`, ...received };
   expect((await operator.post(`/ops/api/orders/${id}/transfer`, transfer)).status).toBe(200);
   const parts = place % 6 === 0 ? [0.3, 0.5] : place % 3 === 0 ? [0.4] : [];
   for (const [part, share] of parts.entries()) {
@@ -142,6 +149,18 @@ describe('The journal', () => {
     for (const { corrects, orderNumber } of notes) expect(byNumber.get(corrects!)).toBe(orderNumber);
   });
 
+  it('tells the day on which the money had come beside that of the document, as its UBL does', async () => {
+    const entries = await allEntries();
+    const today = businessDay(new Date());
+    const ofKind = (kind: string, paidOn: string) =>
+      entries.filter((entry) => entry.kind === kind && entry.paidOn === paidOn).length;
+    expect([ofKind('invoice', dayBefore), ofKind('invoice', today)]).toEqual([12, 12]);
+    for (const { kind, day, paidOn } of entries) expect(kind === 'invoice' || paidOn === day).toBe(true);
+    const { number } = entries.find(({ paidOn }) => paidOn === dayBefore)!;
+    const { bytes } = await download(`${root}/documents/${number}?format=ubl`);
+    expect(bytes.toString()).toContain(`<cbc:ReceivedDate>${dayBefore}</cbc:ReceivedDate>`);
+  });
+
   it('sums by rate of VAT what the documents state', async () => {
     const { data } = await operator.get<Summary>(`${root}/summary`);
     const [sales, notes] = [await stated('invoice'), await stated('creditNote')];
@@ -183,14 +202,14 @@ describe('The journal as a file', () => {
     );
     const [head, ...rows] = bytes.toString().slice(1).trimEnd().split('\r\n');
     expect(head).toBe(
-      'Date;Nature;Pièce;Corrige;Commande;Client;ICE;Bon de commande;HT (MAD);Taux de TVA (%);TVA (MAD);TTC (MAD);Payé par;Référence du paiement',
+      'Date;Nature;Pièce;Corrige;Commande;Client;ICE;Bon de commande;HT (MAD);Taux de TVA (%);TVA (MAD);TTC (MAD);Payé par;Référence du paiement;Payé le',
     );
     const entries = await allEntries();
     expect(rows.length).toBe(entries.length);
     for (const row of rows) expect(row).toContain(`;"'=Amina & <Sons>; ""A""";`);
     const plain = rows.map((row) => row.replace(/"(?:[^"]|"")*"/g, '').split(';'));
-    expect(plain.map(([day, , number]) => [day, number])).toEqual(
-      entries.map(({ number }) => [expect.stringMatching(/^\d{4}-\d\d-\d\d$/), number]),
+    expect(plain.map((cells) => [cells[0], cells[2], cells.at(-1)])).toEqual(
+      entries.map(({ day, number, paidOn }) => [day, number, paidOn]),
     );
     const { data } = await operator.get<Summary>(`${root}/summary`);
     const sum = (column: number): number =>
@@ -220,7 +239,11 @@ describe('The journal as a file', () => {
       expect(row).toContain(`>${number}<`);
       expect(row).toContain('=Amina &amp; &lt;Sons&gt;');
       expect(row).not.toContain('<f>');
-      expect(Math.abs(Number(/<c s="1"><v>(\d+)<\/v>/.exec(row)![1]) - today)).toBeLessThanOrEqual(1);
+      const [day, paid] = [...row.matchAll(/<c s="1"><v>(\d+)<\/v>/g)].map(([, one]) => Number(one));
+      expect(Math.abs(day! - today)).toBeLessThanOrEqual(1);
+      expect(day! - paid!).toBe(
+        (Date.parse(entries[place]!.day) - Date.parse(entries[place]!.paidOn)) / 86_400_000,
+      );
       expect([...row.matchAll(/<c s="2"><v>(-?[\d.]+)<\/v>/g)].map(([, figure]) => Number(figure))).toEqual([
         net,
         tax,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
@@ -27,10 +28,28 @@ interface Statement {
     match: string;
     isShared: boolean;
     isKnown: boolean;
+    timesRecorded: number;
+    lastRecorded: { amount: number; receivedOn: string | null } | null;
     orders: (MoneyOrder & { ground: string; isSameAmount: boolean })[];
   }[];
   debits: number;
   unreadable: number[];
+  isColumnUnknown: boolean;
+}
+
+interface Movement {
+  id: string;
+  kind: string;
+  paidOn: string;
+  amount: number;
+  reference: string;
+  order: MoneyOrder;
+}
+
+interface Return {
+  id: string;
+  order: MoneyOrder;
+  amount: number;
 }
 
 const root = '/ops/api/money';
@@ -48,6 +67,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => stack.stop());
+
+const daysAgo = (days: number): string => businessDay(new Date(Date.now() - days * 86_400_000));
 
 let numbered = 0;
 
@@ -140,6 +161,60 @@ describe('A bank statement', () => {
     expect((await confirm(april.id, reference, { amount: 500, sharedTransfer: true })).status).toBe(200);
   });
 
+  it('may have text and amount of an earlier one: of another day it is another transfer, once', async () => {
+    const [november, december, other] = [await order(), await order(), await order()];
+    const reference = `VIR PERMANENT ATLAS ${randomUUID()}`;
+    const [first, second] = [daysAgo(28), daysAgo(1)];
+    const match = async (day?: string) => {
+      const transfers = [{ amount: total, reference, ...(day !== undefined && { day }) }];
+      return (await operator.post<Statement>(`${root}/transfers/match`, { transfers })).data.transfers[0]!;
+    };
+    expect(await match(first)).toMatchObject({ isKnown: false, timesRecorded: 0, lastRecorded: null });
+    await confirm(november.id, reference, { receivedOn: first });
+    expect(await match(first)).toMatchObject({ match: 'recorded', isKnown: true });
+    // The same transfer may be, where a side has no day.
+    expect((await match()).match).toBe('recorded');
+    const found = await match(second);
+    expect(found).toMatchObject({
+      ...{ match: 'several', isKnown: true, timesRecorded: 1 },
+      lastRecorded: { amount: total, receivedOn: first },
+    });
+    const further = { sharedTransfer: true, ofRecorded: found.timesRecorded, receivedOn: second };
+    // Two operators decide by the same statement; the second click of one of them is answered as the first.
+    const answers = await Promise.all([
+      confirm(december.id, reference, further),
+      confirm(december.id, reference, further),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const late = await confirm(other.id, reference, further);
+    expect(expectRefusal(late, 409, 'CONFLICT')).toMatchObject({
+      recorded: 2,
+      orderNumbers: [november.number, december.number],
+    });
+    expect((await match(second)).match).toBe('recorded');
+    const [counted] = await query<{ events: number }>(
+      stack,
+      `select count(*)::int as events from payment_events where reference = $1`,
+      [reference],
+    );
+    expect(counted!.events).toBe(2);
+    // Of an order that is paid another day is a further payment, which nobody awaits.
+    const again = await confirm(november.id, reference, { receivedOn: second });
+    expect(expectRefusal(again, 400, 'INVALID_INPUT')).toMatchObject({ reason: 'orderAlreadyPaid' });
+    expect((await confirm(november.id, reference, { receivedOn: first })).status).toBe(200);
+    await query(stack, `update orders set status = 'cancelled' where id = $1`, [other.id]);
+  });
+
+  it('whose columns are not known has no rows', async () => {
+    const { number } = await order();
+    const statement = `Date;Texte;Sortie;Entrée\n29/11/2026;REJET VIR ${number};${total};`;
+    const { data } = await operator.post<Statement>(`${root}/transfers/match`, { statement });
+    expect(data).toMatchObject({ transfers: [], debits: 0, unreadable: [1, 2], isColumnUnknown: true });
+    const broken = `Date;LibellÃ©;DÃ©bit;CrÃ©dit\n29/11/2026;REJET VIR ${number};1234,05;`;
+    const read = await operator.post<Statement>(`${root}/transfers/match`, { statement: broken });
+    expect(read.data).toMatchObject({ transfers: [], debits: 1, isColumnUnknown: false });
+  });
+
   it('may be typed, and is refused empty or unbounded', async () => {
     const { id, number } = await order();
     const transfers = [{ amount: total, reference: number }];
@@ -184,6 +259,93 @@ describe('Money that no order awaited', () => {
     const shown = await operator.get<{ paymentsToReturn: object[] }>(`/ops/api/orders/${id}`);
     expect(shown.data.paymentsToReturn).toEqual([]);
     expect((await day()).toReturn).toEqual({ count: 0, amount: 0 });
+  });
+
+  it('is in the movements and sums of the days on which it came and went', async () => {
+    const before = await day();
+    const [paid, cancelled] = [await order(), await order()];
+    await query(stack, `update orders set status = 'cancelled' where id = $1`, [cancelled.id]);
+    const came = daysAgo(3);
+    await confirm(paid.id, `M1 ${paid.number}`);
+    await confirm(paid.id, `M2 ${paid.number}`, { surplus: true, receivedOn: came });
+    await confirm(cancelled.id, `M3 ${cancelled.number}`, { amount: 50 });
+    const open = await operator.get<Return[]>(`${root}/returns`);
+    for (const [place, { id }] of open.data.entries())
+      await operator.post(`${root}/returns/${id}`, { reference: `BACK ${place}` });
+    // A refund that failed after it was done is owed to its customer.
+    await query(
+      stack,
+      `insert into payment_events (id, provider, event_id, kind, attempt_id, amount_centimes, currency, reference, outcome,
+         received_at)
+       select gen_random_uuid(), 'stripe', $2, 'refundFailed', id, 100, 'MAD', 're_1', 'refundDue', now()
+       from payment_attempts where order_id = $1 and status = 'succeeded'`,
+      [paid.id, randomUUID()],
+    );
+    const all = await operator.get<Movement[]>(`${root}/movements`);
+    const ofOrders = all.data.filter(({ order: { id } }) => [paid.id, cancelled.id].includes(id));
+    expect(ofOrders.map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
+      ['refundFailed', 1, 're_1'],
+      ['return', -total, 'BACK 1'],
+      ['return', -50, 'BACK 0'],
+      ['surplus', 50, `M3 ${cancelled.number}`],
+      ['surplus', total, `M2 ${paid.number}`],
+      ['payment', total, `M1 ${paid.number}`],
+    ]);
+    expect(ofOrders.map(({ paidOn }) => paidOn)).toEqual([
+      ...Array<string>(4).fill(daysAgo(0)),
+      came,
+      daysAgo(0),
+    ]);
+    expect(new Set(all.data.map(({ id }) => id)).size).toBe(all.data.length);
+
+    const after = await day();
+    const centimes = (sum: number): number => Math.round(sum * 100);
+    const grown = (part: string) => centimes(after[part]!.amount) - centimes(before[part]!.amount);
+    expect([grown('surplus'), grown('returned')]).toEqual([centimes(total + 51), centimes(total + 50)]);
+    const moved = all.data.reduce((sum, { amount }) => sum + centimes(amount), 0);
+    const { paid: inflow, surplus, refunds, returned } = after;
+    expect(moved).toBe(
+      centimes(inflow!.amount + surplus!.amount) - centimes(refunds!.amount + returned!.amount),
+    );
+    await query(
+      stack,
+      `update payment_events set settled_at = now(), settled_note = 'x' where reference = 're_1'`,
+    );
+  });
+
+  it('is read page by page, also where rows of all kinds have one moment', async () => {
+    // On a day of their own, at one microsecond: the id decides, and a return has another one than what it gives back.
+    const at = '2021-03-04T10:11:12.345678Z';
+    await query(
+      stack,
+      `update payment_events set received_at = $1, settled_at = $1 where outcome = 'refundDue' and settled_at is not null`,
+      [at],
+    );
+    const days = 'from=2021-03-04&to=2021-03-04';
+    const whole = await operator.get<Movement[]>(`${root}/movements?${days}`);
+    expect(whole.data.length).toBeGreaterThanOrEqual(6);
+    const paged: Movement[] = [];
+    for (let after = ''; ;) {
+      const { data, text } = await operator.get<Movement[]>(`${root}/movements?${days}&limit=1${after}`);
+      paged.push(...data);
+      const { nextCursor } = JSON.parse(text) as { nextCursor?: string };
+      if (nextCursor === undefined) break;
+      after = `&after=${nextCursor}`;
+    }
+    expect(paged).toEqual(whole.data);
+    expect(paged.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
+  });
+
+  it('is listed by days: of those on which it came in, or was given back', async () => {
+    const list = async (filter: string) =>
+      (await operator.get<Return[]>(`${root}/returns?${filter}`)).data.map(({ id }) => id);
+    const all = await list('state=returned');
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    expect(await list('state=returned&from=2021-03-04&to=2021-03-04')).toEqual(all);
+    expect(await list('state=returned&from=2021-03-05&to=2021-03-06')).toEqual([]);
+    expect(await list('from=2021-03-04&to=2021-03-04')).toEqual([]);
+    const { error } = await operator.get(`${root}/returns?from=2026-02-01&to=2026-01-01`);
+    expect(refusedFields(error.details)).toEqual(['from']);
   });
 
   it('is not found under another id', async () => {

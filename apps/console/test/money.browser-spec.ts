@@ -25,6 +25,9 @@ const centimesOf = (mad: number): number => Math.round(mad * 100);
 const sumOf = (papers: readonly Paper[], key: 'net' | 'tax' | 'total'): number =>
   papers.reduce((sum, paper) => sum + paper[key], 0);
 const today = (): string => businessDay(new Date());
+const daysAgo = (days: number): string => businessDay(new Date(Date.now() - days * 86_400_000));
+/** As banks here write it. */
+const written = (day: string): string => day.split('-').toReversed().join('/');
 
 let browser: Browser;
 /** Of its own: sums of a day are of all orders. */
@@ -32,6 +35,8 @@ let stack: TestStack;
 let admin: Client & { email: string };
 const invoices: Paper[] = [];
 const notes: Paper[] = [];
+/** Of what no order awaited, all of it given back. */
+const surplus: number[] = [];
 
 beforeAll(async () => {
   stack = await startStack({ kind: 'postgres', adminUrl: runAdminUrl(), template: templateOf('postgres') });
@@ -74,14 +79,19 @@ describe.each(consoleViews)('Money in $locale at $width px', (view) => {
   });
 
   const tiles = (figures: readonly number[]): string[] => figures.map((centimes) => visit.money(centimes));
+  /** Those of a day on which nothing was declined, and after which nothing is open. */
+  const dayTiles = (): string[] => {
+    const besides = surplus.reduce((sum, one) => sum + one, 0);
+    return tiles([sumOf(invoices, 'total'), -sumOf(notes, 'total'), besides, besides, 0, 0, 0, 0]);
+  };
 
   it('matches a pasted statement with the order that it names, and the day has the money', async () => {
     const { orderNumber, totalAmount } = order;
-    const [year, month, day] = today().split('-');
+    const came = daysAgo(3);
     const statement = [
-      'Date;Libellé;Débit;Crédit',
-      `${day}/${month}/${year};VIR RECU ${orderNumber.replaceAll('-', ' ')} ATELIER NORD;;${totalAmount.toFixed(2).replace('.', ',')}`,
-      `${day}/${month}/${year};FRAIS DE TENUE;12,00;`,
+      'Date;LibellÃ©;DÃ©bit;CrÃ©dit',
+      `${written(came)};VIR RECU ${orderNumber.replaceAll('-', ' ')} ATELIER NORD;;${totalAmount.toFixed(2).replace('.', ',')}`,
+      `${written(today())};FRAIS DE TENUE;12,00;`,
     ].join('\n');
     await visit.open(`/ops/money?day=${today()}&view=transfers`);
     await type(visit.page, '#statement', statement);
@@ -97,8 +107,9 @@ describe.each(consoleViews)('Money in $locale at $width px', (view) => {
 
     invoices.push(...(await newPapers('invoice', invoices)));
     invoice = invoices.at(-1)!;
+    // Those of the view before are three.
     expect([invoices.length, invoice.total]).toEqual([
-      consoleViews.indexOf(view) + 1,
+      consoleViews.indexOf(view) * 3 + 1,
       centimesOf(totalAmount),
     ]);
     await press(visit.page, visit.say('money.views.movements'), '.choices button');
@@ -108,9 +119,9 @@ describe.each(consoleViews)('Money in $locale at $width px', (view) => {
       (rows, number) => rows.find((one) => one.textContent?.includes(number))?.textContent,
       orderNumber,
     );
-    for (const text of [visit.money(invoice.total), invoice.number]) expect(row).toContain(text);
-    const [paid, refunded] = [sumOf(invoices, 'total'), -sumOf(notes, 'total')];
-    const wanted = tiles([paid, refunded, 0, 0, 0, 0]);
+    const receivedOn = visit.say('money.paidOn', { day: visit.day(came) });
+    for (const text of [visit.money(invoice.total), invoice.number, receivedOn]) expect(row).toContain(text);
+    const wanted = dayTiles();
     expect(await settledTexts(visit.page, '.tiles strong', wanted)).toEqual(wanted);
     expect(await visit.findings()).toEqual([]);
   });
@@ -137,7 +148,7 @@ describe.each(consoleViews)('Money in $locale at $width px', (view) => {
     await named(visit.page, '.notices p', visit.say('money.refund.done'));
     notes.push(...(await newPapers('creditNote', notes)));
     expect(notes.at(-1)!.total).toBe(-amount);
-    const wanted = tiles([sumOf(invoices, 'total'), -sumOf(notes, 'total'), 0, 0, 0, 0]);
+    const wanted = dayTiles();
     expect(await settledTexts(visit.page, '.tiles strong', wanted)).toEqual(wanted);
   });
 
@@ -161,6 +172,48 @@ describe.each(consoleViews)('Money in $locale at $width px', (view) => {
     expect(
       (await admin.post(`/ops/api/money/returns/${data[0]!.id}`, { reference: 'RETOUR 1' })).status,
     ).toBe(200);
+    surplus.push(centimesOf(totalAmount));
+    await press(visit.page, visit.say('money.views.movements'), '.choices button');
+    for (const kind of ['surplus', 'return'] as const)
+      await named(visit.page, 'tbody td', visit.say('money.kindName', { kind }));
+    const wanted = dayTiles();
+    expect(await settledTexts(visit.page, '.tiles strong', wanted)).toEqual(wanted);
+    expect(await visit.findings()).toEqual([]);
+  });
+
+  it('asks by what was recorded before it takes a transfer of the same text and amount', async () => {
+    const [first, second] = [await placedCorners(customer), await placedCorners(customer)];
+    const reference = `VIR PERMANENT ATLAS ${view.locale}`;
+    const [before, day] = [daysAgo(28), daysAgo(1)];
+    const transfer = { amount: first.totalAmount, reference, receivedOn: before };
+    expect((await admin.post(`/ops/api/orders/${first.id}/transfer`, transfer)).status).toBe(200);
+    const amount = second.totalAmount.toFixed(2).replace('.', ',');
+    await visit.open(`/ops/money?day=${today()}&view=transfers`);
+    const rows = [before, day].map((one) => `${written(one)};${reference};${amount}`);
+    await type(visit.page, '#statement', ['Date;Libellé;Montant', ...rows].join('\n'));
+    await press(visit.page, visit.say('money.transfers.match'));
+    const confirm = visit.say('money.transfers.confirm', { number: second.orderNumber });
+    await press(visit.page, confirm, 'td button');
+    const question = visit.say('money.transfers.knownQuestion', {
+      ...{ number: second.orderNumber, amount: visit.money(centimesOf(second.totalAmount)) },
+      ...{ amounts: 'same', days: 'received', day: visit.day(before) },
+    });
+    await named(visit.page, 'td p', `${question} ${confirm}`);
+    const recorded = visit.say('money.transfers.recordedDay', { days: 'received', day: visit.day(before) });
+    await named(visit.page, 'td small', recorded);
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, confirm, 'td button');
+    const done = visit.say('money.transfers.confirmed', { number: second.orderNumber });
+    await named(visit.page, '.notices p', done);
+    invoices.push(...(await newPapers('invoice', invoices)));
+  });
+
+  it('reads no statement whose columns it does not know', async () => {
+    await visit.open(`/ops/money?day=${today()}&view=transfers`);
+    await type(visit.page, '#statement', `Date;Texte;Sortie;Entrée\n29/11/2026;REJET;463,74;`);
+    await press(visit.page, visit.say('money.transfers.match'));
+    await named(visit.page, '.notice', visit.say('money.transfers.columnUnknown'));
+    expect(await visit.findings()).toEqual([]);
   });
 
   it('adds a period up for the accountant, by rate of VAT', async () => {

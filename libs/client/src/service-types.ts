@@ -1063,7 +1063,7 @@ export interface paths {
     put?: never;
     /**
      * Confirms that an order's bank transfer has arrived: the order is paid
-     * @description Repeated, it answers the same. A reference confirms another order only with `sharedTransfer`; case, spaces and dashes make no other reference. Money for an order that is cancelled or refunded is recorded whatever its amount, and with `surplus` a second payment of a paid one: `paymentsToReturn` lists it, and the team and the customer are mailed.
+     * @description Repeated, it answers the same. A reference confirms another order only with `sharedTransfer`; case, spaces and dashes make no other reference, and of one order and amount another day (`receivedOn`) makes another transfer. Money for an order that is cancelled or refunded is recorded whatever its amount, and with `surplus` a second payment of a paid one: `paymentsToReturn` lists it, and the team and the customer are mailed.
      */
     post: operations['operatorOrdersTransfer'];
     delete?: never;
@@ -2392,8 +2392,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Sums up the money of a day: what was paid, went back and was declined
-     * @description `due`, `late` and `toReturn` are what is open now, whatever the day.
+     * Sums up the money of a day: what was paid, came in besides, went back and was declined
+     * @description The day's movements add up to `paid + surplus - refunds - returned`. `due`, `late` and `toReturn` are what is open now, whatever the day.
      */
     get: operations['moneyDay'];
     put?: never;
@@ -2412,8 +2412,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists the payments and refunds of some days, newest first
-     * @description Refunds are below zero, so that the amounts add up to what is left.
+     * Lists what came in and went back in some days, newest first: payments and refunds, money that no order awaited, and its return by hand
+     * @description What went back is below zero, so that the amounts add up to what is left.
      */
     get: operations['moneyMovements'];
     put?: never;
@@ -2473,7 +2473,7 @@ export interface paths {
     };
     /**
      * Lists money that is to be given back by hand, or was, newest first: what came in for orders that did not await it, and refunds that failed after they were done
-     * @description `open` is still to be given back, `returned` was.
+     * @description `open` is still to be given back, `returned` was. Of all days, unless `from` or `to` is given.
      */
     get: operations['moneyListReturns'];
     put?: never;
@@ -4588,7 +4588,7 @@ export interface components {
       /** @description The order it is about. */
       orderId: string | null;
       /** @description What can be done about it. */
-      actions: ('order' | 'plate' | 'retry' | 'resend' | 'dismiss' | 'settle' | 'return')[];
+      actions: ('order' | 'plate' | 'return' | 'retry' | 'resend' | 'dismiss' | 'settle')[];
     };
     /** @description What became of a group's jobs, or in a dry run would. */
     GroupChange: {
@@ -4935,6 +4935,8 @@ export interface components {
       paymentMethod: 'card' | 'transfer';
       /** @description The provider's or the bank's name for the payment, or for what went back. */
       reference: string;
+      /** @description The day on which the money had come, `YYYY-MM-DD`: of a transfer by the statement. Of a credit note its day of issue. */
+      paidOn: string;
       /** @description Before tax. */
       net: number;
       /** @description The VAT. */
@@ -5163,12 +5165,16 @@ export interface components {
       /** @description The bank's texts of it. */
       reference: string;
       /**
-       * @description exact: number and amount agree. near: one of them does. several: several orders fit. recorded: reference and amount have confirmed an order. none: no order fits.
+       * @description exact: number and amount agree. near: one of them does. several: several orders fit. recorded: reference, amount and day are those of a recorded transfer, or one of both has no day. none: no order fits.
        * @enum {string}
        */
       match: 'exact' | 'near' | 'several' | 'none' | 'recorded';
-      /** @description The reference was recorded before, perhaps with another amount: as a further transfer it is `sharedTransfer`. */
+      /** @description The reference was recorded before, perhaps with another amount or day: as a further transfer it is `sharedTransfer`. */
       isKnown: boolean;
+      /** @description How many transfers were recorded with the reference: sent as `ofRecorded`. */
+      timesRecorded: number;
+      /** @description Of those the latest of this amount, else the latest; `null` where there is none. */
+      lastRecorded: null | components['schemas']['RecordedTransfer'];
       /** @description The orders add up to the amount: one transfer pays all of them. */
       isShared: boolean;
       /** @description The orders that it may be for, the surest first. */
@@ -5407,6 +5413,10 @@ export interface components {
       paidByTransfer: components['schemas']['MoneySum'];
       /** @description Credit notes of the day. */
       refunds: components['schemas']['MoneySum'];
+      /** @description Money that came in on the day for orders that did not await it, and refunds that came back. */
+      surplus: components['schemas']['MoneySum'];
+      /** @description Such money, whenever it had come, that was marked as given back on the day. */
+      returned: components['schemas']['MoneySum'];
       /** @description Payments that a provider declined on the day. */
       declined: components['schemas']['MoneySum'];
       /** @description Orders that await their payment now. */
@@ -5437,23 +5447,25 @@ export interface components {
       /** @description MAD, tax included. */
       amount: number;
     };
-    /** @description An order that was paid, or money that went back with a credit note. */
+    /** @description Money that came in, or went back. */
     Movement: {
-      /** @description Of the order, or of the refund. */
+      /** @description Of the order, the refund, or the record of `GET returns`; a return by hand has one of its own. */
       id: string;
       /**
-       * @description `payment`: an order was paid. `refund`: money went back.
+       * @description payment: an order was paid. refund: money went back with a credit note. surplus: it came in for an order that did not await it. refundFailed: a refund came back. return: money of these two was given back by hand.
        * @enum {string}
        */
-      kind: 'refund' | 'payment';
-      /** @description When it happened. */
+      kind: 'refund' | 'payment' | 'surplus' | 'refundFailed' | 'return';
+      /** @description When it was recorded. */
       at: string;
+      /** @description The day on which it had come or gone, `YYYY-MM-DD`: of a transfer by the statement, else that of `at`. */
+      paidOn: string;
       /** @description The order that it is about. */
       order: components['schemas']['MoneyOrder'];
-      /** @description MAD; below zero for a refund. */
+      /** @description MAD; below zero for what went back. */
       amount: number;
       /**
-       * @description How it was paid.
+       * @description How it was paid; of a return by hand, how the money had come.
        * @enum {string}
        */
       paymentMethod: 'card' | 'transfer';
@@ -7109,6 +7121,15 @@ export interface components {
         [key: string]: string;
       };
     };
+    /** @description A transfer that was recorded. */
+    RecordedTransfer: {
+      /** @description MAD. */
+      amount: number;
+      /** @description The day on which it had come, `YYYY-MM-DD`, where the operator said it. */
+      receivedOn: string | null;
+      /** @description The day on which it was recorded. */
+      recordedOn: string;
+    };
     RedoRequest: {
       /** @description The line. */
       lineId: string;
@@ -7288,6 +7309,8 @@ export interface components {
        * @description When it was reported.
        */
       receivedAt: string;
+      /** @description The day on which it had come, `YYYY-MM-DD`: of a transfer by the statement, else that of `receivedAt`. */
+      paidOn: string;
       /**
        * Format: date-time
        * @description When it was given back; `null` until then.
@@ -7678,6 +7701,8 @@ export interface components {
       unreadable: number[];
       /** @description Rows beyond the first thousand, which were not read: they are to be sent by themselves. */
       left: number;
+      /** @description Which column holds what came in is not told by names that are known: no row was read. */
+      isColumnUnknown: boolean;
     };
     StatementRequest: {
       /** @description A bank statement as CSV: a day, an amount and texts in each row, with or without names of the columns. */
@@ -7922,10 +7947,12 @@ export interface components {
       /** @description The bank's name for the transfer, as the invoice prints it. */
       reference: string;
       /**
-       * @description One transfer pays several orders: its reference may confirm more than this one.
+       * @description Its reference may confirm more than this order: one transfer pays several, or an earlier one had the same text.
        * @default false
        */
       sharedTransfer?: boolean;
+      /** @description How many transfers were recorded with this reference when this was decided, by `timesRecorded` of the match: refused where others are by now, so that two operators do not record one for two orders. */
+      ofRecorded?: number;
       /**
        * @description A second payment of an order that is paid: recorded as money to give back.
        * @default false
@@ -15443,6 +15470,7 @@ export interface operations {
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-ORDER_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -18424,7 +18452,7 @@ export interface operations {
          * @example paid
          */
         column?: 'paid' | 'toPlan' | 'printing' | 'toFinish' | 'packed' | 'shipped' | 'delivered';
-        /** @description Only orders that have all of these words, or words that begin with them: number, customer, e-mail, city, company, purchase order, file, colour, parcel. A whole number of an order or an invoice finds that one alone. */
+        /** @description Only orders that have all of these words, or words that begin with them: number, customer, e-mail, city, company, purchase order, file, colour, parcel. A whole number of an order, an invoice, a credit note or a quote finds its order alone; a payment's whole reference finds its order as well. */
         search?: string;
         /**
          * @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries.
@@ -21882,7 +21910,8 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-433240136BF0"
+           *           "reference": "SB-433240136BF0",
+           *           "paidOn": "2026-11-27"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21899,7 +21928,8 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "transfer",
-           *           "reference": "VIR 2026-0077"
+           *           "reference": "VIR 2026-0077",
+           *           "paidOn": "2026-11-27"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
@@ -21916,7 +21946,8 @@ export interface operations {
            *           "total": -100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "REF 2026-0078"
+           *           "reference": "REF 2026-0078",
+           *           "paidOn": "2026-11-27"
            *         }
            *       ]
            *     }
@@ -22340,6 +22371,14 @@ export interface operations {
            *           "count": 1,
            *           "amount": 100
            *         },
+           *         "surplus": {
+           *           "count": 0,
+           *           "amount": 0
+           *         },
+           *         "returned": {
+           *           "count": 0,
+           *           "amount": 0
+           *         },
            *         "declined": {
            *           "count": 0,
            *           "amount": 0
@@ -22442,6 +22481,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
            *           "at": "2026-11-27T16:00:12.347Z",
+           *           "paidOn": "2026-11-27",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -22457,6 +22497,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
            *           "at": "2026-11-27T16:00:10.537Z",
+           *           "paidOn": "2026-11-27",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -22472,6 +22513,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
            *           "at": "2026-11-27T16:00:10.137Z",
+           *           "paidOn": "2026-11-27",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -22695,6 +22737,10 @@ export interface operations {
       query?: {
         /** @description open: still to be given back. */
         state?: 'open' | 'returned';
+        /** @description The first day on which it came in, or with `returned` was given back; a month before the last one when left out. */
+        from?: string;
+        /** @description The last day, at most a year after the first; today when left out. Without both it is of all days. */
+        to?: string;
         /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
         limit?: number;
         /** @description The `nextCursor` of the page before. */
@@ -22821,6 +22867,7 @@ export interface operations {
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *         "receivedAt": "2026-11-27T16:00:12.775Z",
+           *         "paidOn": "2026-11-27",
            *         "returnedAt": "2026-11-27T16:00:12.902Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
@@ -22913,6 +22960,8 @@ export interface operations {
            *             "match": "near",
            *             "isShared": false,
            *             "isKnown": false,
+           *             "timesRecorded": 0,
+           *             "lastRecorded": null,
            *             "orders": [
            *               {
            *                 "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
@@ -22928,7 +22977,8 @@ export interface operations {
            *         ],
            *         "debits": 0,
            *         "unreadable": [],
-           *         "left": 0
+           *         "left": 0,
+           *         "isColumnUnknown": false
            *       }
            *     }
            */

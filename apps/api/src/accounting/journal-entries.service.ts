@@ -140,7 +140,16 @@ export function signOf(kind: Kind): 1 | -1 {
   return kind === 'invoice' ? 1 : -1;
 }
 
-function entryOf({ id, kind, rate, centimes, content }: IssuedDocument): JournalEntry {
+/**
+ * The day on which the money had come, as the invoice says it; of a credit note the day of its issue, which is that of the
+ * refund.
+ */
+export function paidOn({ content }: IssuedDocument): string {
+  return businessDay(new Date('paidAt' in content ? content.paidAt : content.issuedAt));
+}
+
+function entryOf(document: IssuedDocument): JournalEntry {
+  const { id, kind, rate, centimes, content } = document;
   const [net, tax, total] = centimes;
   const sign = signOf(kind);
   const { buyer } = content;
@@ -155,6 +164,7 @@ function entryOf({ id, kind, rate, centimes, content }: IssuedDocument): Journal
     rate,
     paymentMethod: content.paymentMethod ?? 'card',
     reference: 'refundReference' in content ? content.refundReference : content.paymentReference,
+    paidOn: paidOn(document),
   };
 }
 

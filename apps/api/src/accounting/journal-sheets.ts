@@ -2,7 +2,7 @@ import { businessDay } from '@shared/domain/contract/business-time.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { hundredthsCell, type SheetCell, type SheetStream, wholeCell } from '../endpoint/sheet/sheet.js';
-import { type IssuedDocument, signOf } from './journal-entries.service.js';
+import { type IssuedDocument, paidOn, signOf } from './journal-entries.service.js';
 
 /** Before tax, the tax, with tax. */
 type Centimes = [net: number, tax: number, total: number];
@@ -51,6 +51,7 @@ export function journalSheets(
       ...[net!, wholeCell(rate), tax!, total!],
       methods[content.paymentMethod ?? 'card'],
       'refundReference' in content ? content.refundReference : content.paymentReference,
+      { day: paidOn(document) },
     ];
   };
   async function* rows(): AsyncIterable<SheetCell[][]> {
@@ -72,8 +73,9 @@ export function journalSheets(
 
   const { day, kind, number, corrects, order, customer, ice, purchaseOrder } = columns;
   const { net, rate, tax, total, method, reference, count } = columns;
+  const paid = [method, reference, columns.paidOn];
   const party = [customer, ice, purchaseOrder];
-  const head = [day, kind, number, corrects, order, ...party, net, rate, tax, total, method, reference];
+  const head = [day, kind, number, corrects, order, ...party, net, rate, tax, total, ...paid];
   return {
     journal: { name: words.journal, head, portions: rows },
     byRate: { name: words.byRate, head: [kind, rate, count, net, tax, total], portions: sumRows },

@@ -38,6 +38,8 @@ export interface JournalEntry extends Omit<TaxSums, 'count'> {
   paymentMethod: PaymentMethod;
   /** The provider's or the bank's name for the payment, or for what went back. */
   reference: string;
+  /** The day on which the money had come, `YYYY-MM-DD`: of a transfer by the statement. Of a credit note its day of issue. */
+  paidOn: string;
 }
 
 /** Sums of the invoices, or of the credit notes, of one rate. */

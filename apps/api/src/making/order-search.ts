@@ -18,10 +18,32 @@ export function searchQuery(search: string): string {
 }
 
 /** Such as `CMD-2026-0042`, also typed with spaces or in lower case. */
-const wholeNumber = /^(?:cmd|fa)[-\s]+\d{4}[-\s]+\d{4,}$/i;
+const wholeNumber = /^(cmd|fa|av|dv)[\s\p{Pd}]*(\d{4})[\s\p{Pd}]*(\d{4,})$/iu;
 
-/** The number of an order or an invoice that a search is, as the tables hold it; `null` for other searches. */
+/**
+ * The number of an order, an invoice, a credit note or a quote that a search is, as the tables hold it; `null` for other
+ * searches.
+ */
 export function numberSought(search: string): string | null {
-  const typed = search.trim();
-  return wholeNumber.test(typed) ? typed.toUpperCase().replaceAll(/[-\s]+/g, '-') : null;
+  const [, series, year, place] = wholeNumber.exec(search.trim()) ?? [];
+  return series === undefined ? null : `${series.toUpperCase()}-${year}-${place}`;
 }
+
+/**
+ * SQL of the ids of the orders of a number of {@link numberSought}, its parameters four times: each is unique, and read by
+ * its index.
+ */
+export const ordersOfNumberSql = `
+  select id from orders where number = ? or invoice_number = ?
+  union select order_id from refunds where credit_note_number = ?
+  union select o.id from saved_quotes q join orders o on o.quote_id = q.id where q.reference = ?`;
+
+/**
+ * SQL of the ids of the orders of a payment by its whole reference, folded as `transferKey` does for a bank's, as typed for a
+ * gateway's: its two parameters, each read by an index.
+ */
+export const ordersOfPaymentSql = `
+  select distinct a.order_id as id from (
+    select attempt_id from payment_events where reference_key = ?
+    union all select attempt_id from payment_events where reference_key is null and reference = ?) e
+  join payment_attempts a on a.id = e.attempt_id`;

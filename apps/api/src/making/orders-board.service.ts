@@ -10,10 +10,13 @@ import {
   nextMakingSteps,
   stepByCopies,
 } from '@shared/domain/making/making-steps.js';
+import { longestPage } from '@shared/domain/contract/limits.js';
 import type { OrderStatus } from '@shared/domain/orders/order-states.js';
+import { transferKey } from '@shared/domain/orders/transfer-reference.js';
 import { type OrderSeen, refuseMoved } from '@shared/infra/orders/moved-meanwhile.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
+import { textArray } from '@shared/infra/database/text-array.js';
 import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { areGoingBack, goingBackAmong, isWantedSql } from '@shared/infra/orders/going-back.js';
 import { lockOrder } from '@shared/infra/orders/lock-order.js';
@@ -26,7 +29,7 @@ import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { type PageQuery, pageLength } from '../endpoint/lists/page-query.js';
 import { movePromise } from './move-promise.js';
 import { addEntry, columnOf, copyCounts, noCopies } from './order-steps.js';
-import { numberSought, searchQuery } from './order-search.js';
+import { numberSought, ordersOfNumberSql, ordersOfPaymentSql, searchQuery } from './order-search.js';
 import { countAsMade, type NamedCopies } from './unmade-copies.js';
 
 /** A column of the board. */
@@ -165,7 +168,7 @@ export class OrdersBoardService {
 
   /**
    * The orders of a column by the days on which they have to leave, delivered ones newest first; with `search` orders of any
-   * status that have all of its words, newest first; a whole number of an order or an invoice finds that one alone.
+   * status that have all of its words, newest first; a whole number of an order or of one of its papers finds that one alone.
    */
   async cards({ column, search, ...page }: BoardFilter): Promise<Page<BoardCardView>> {
     const limit = pageLength(page);
@@ -203,23 +206,28 @@ export class OrdersBoardService {
   }
 
   /**
-   * A whole number of an order or an invoice is that one alone: its parts are words of other orders, too.
+   * A whole number of an order or one of its papers is that one alone: its parts are words of other orders, too. A payment's
+   * whole reference finds its order beside those that have its words.
    *
    * @throws {ServiceError} VALIDATION_ERROR for a search without a word.
    */
   private async searchCondition(search: string): Promise<[string, unknown[]]> {
     const number = numberSought(search);
-    if (number !== null) {
-      // Both are unique, so either is read by its index.
-      const [found] = await this.em.execute<{ ids: string[] | null }[]>(
-        `select array_agg(id) as ids from orders where number = ? or invoice_number = ?`,
-        [number, number],
-      );
-      if (found?.ids != null) return [`o.id in (${found.ids.map(() => '?::uuid').join(', ')})`, found.ids];
-    }
+    const ofNumber = number === null ? [] : await this.orderIds(ordersOfNumberSql, Array(4).fill(number));
+    if (ofNumber.length > 0) return [`o.id in (${ofNumber.map(() => '?::uuid').join(', ')})`, ofNumber];
     const words = searchQuery(search);
     if (words === '') throw refusedField('search', told('making.refusals.search'));
-    return [`o.id in (select order_id from order_search where words @@ ?::tsquery)`, [words]];
+    const found = 'select order_id from order_search where words @@ ?::tsquery';
+    const ofPayment = await this.orderIds(ordersOfPaymentSql, [transferKey(search), search]);
+    if (ofPayment.length === 0) return [`o.id in (${found})`, [words]];
+    return [`o.id in (${found} union all select unnest(?::uuid[]))`, [words, textArray(ofPayment)]];
+  }
+
+  private async orderIds(sql: string, values: readonly string[]): Promise<string[]> {
+    const rows = await this.em.execute<{ id: string }[]>(`${sql} order by id desc limit ${longestPage}`, [
+      ...values,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import type { OrderStatus } from '@shared/domain/orders/order-states.js';
 import { methodOf } from '@shared/domain/orders/payment-methods.js';
@@ -21,6 +22,7 @@ interface OrderColumns {
 interface MoneyRow extends OrderColumns {
   id: string;
   created_at: Date;
+  received_on: string | null;
   kind: string;
   centimes: string | null;
   expected: string | null;
@@ -32,14 +34,39 @@ interface MoneyRow extends OrderColumns {
 
 const orderColumns = `o.id as order_id, o.number, o.status, u.email as customer`;
 
+/** SQL of the day on which the transfer that paid an order had come, where the operator said it. */
+const transferDay = `case when o.paid_with = 'transfer' then (
+  select to_char(e.received_on, 'YYYY-MM-DD') from payment_attempts a join payment_events e on e.attempt_id = a.id
+  where a.order_id = o.id and e.kind = 'succeeded' and e.outcome = 'applied' limit 1) end`;
+
+/** Of money that is to be given back by hand, or was. */
+const returnsFrom = `payment_events e join payment_attempts a on a.id = e.attempt_id join orders o on o.id = a.order_id
+  join users u on u.id = o.user_id where e.outcome = 'refundDue'`;
+
+/** SQL of the id of a return: that of what is given back as another version, since each row of the list has one of its own. */
+const returnId = `overlay(e.id::text placing '8' from 15 for 1)::uuid`;
+
+/**
+ * Payments and refunds, money that no order awaited and refunds that came back, and what was given back of these: its
+ * parameters are first and last day, four times. By orders_paid_totals, refunds_finished_at_id_index,
+ * payment_events_to_return and payment_events_settled.
+ */
 const movementsSql = `
-  select o.id, o.paid_at as created_at, 'payment' as kind, o.total_centimes as centimes, o.paid_with as provider,
-    o.payment_reference as reference, o.invoice_number as document_number, ${orderColumns}
+  select o.id, o.paid_at as created_at, ${transferDay} as received_on, 'payment' as kind, o.total_centimes as centimes,
+    o.paid_with as provider, o.payment_reference as reference, o.invoice_number as document_number, ${orderColumns}
   from orders o join users u on u.id = o.user_id where ${duringSql('o.paid_at')}
   union all
-  select r.id, r.finished_at, 'refund', -r.amount_centimes, r.provider, r.reference, r.credit_note_number, ${orderColumns}
+  select r.id, r.finished_at, null, 'refund', -r.amount_centimes, r.provider, r.reference, r.credit_note_number,
+    ${orderColumns}
   from refunds r join orders o on o.id = r.order_id join users u on u.id = o.user_id
-  where r.status = 'done' and ${duringSql('r.finished_at')}`;
+  where r.status = 'done' and ${duringSql('r.finished_at')}
+  union all
+  select e.id, e.received_at, to_char(e.received_on, 'YYYY-MM-DD'), case e.kind when 'refundFailed' then 'refundFailed' else 'surplus' end,
+    e.amount_centimes, e.provider, e.reference, null, ${orderColumns}
+  from ${returnsFrom} and ${duringSql('e.received_at')}
+  union all
+  select ${returnId}, e.settled_at, null, 'return', -e.amount_centimes, e.provider, e.settled_note, null, ${orderColumns}
+  from ${returnsFrom} and ${duringSql('e.settled_at')}`;
 
 const dueSql = `
   select o.id, o.created_at, o.total_centimes as centimes, a.provider, ${orderColumns},
@@ -56,14 +83,16 @@ const dueSql = `
 export class MoneyLists {
   constructor(private readonly em: EntityManager) {}
 
-  /** Payments and refunds of these days, newest first. */
+  /** What came in and went back in these days, newest first. */
   async movements(days: DayRange, page: PageQuery): Promise<Page<MovementView>> {
-    const source = { list: 'movements', sql: movementsSql, values: [...momentsOf(days), ...momentsOf(days)] };
+    const values = Array(4).fill(momentsOf(days)).flat();
+    const source = { list: 'movements', sql: movementsSql, values };
     const { rows, nextCursor } = await this.read(source, page);
     const views = rows.map((row): MovementView => ({
       id: row.id,
       kind: row.kind as MovementView['kind'],
       at: new Date(row.created_at).toISOString(),
+      paidOn: row.received_on ?? businessDay(new Date(row.created_at)),
       order: orderOf(row)!,
       amount: madOf(row.centimes) ?? 0,
       paymentMethod: methodOf(row.provider ?? ''),

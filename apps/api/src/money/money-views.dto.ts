@@ -22,6 +22,10 @@ export interface MoneyDay {
   paidByTransfer: MoneySum;
   /** Credit notes of the day. */
   refunds: MoneySum;
+  /** Money that came in on the day for orders that did not await it, and refunds that came back. */
+  surplus: MoneySum;
+  /** Such money, whenever it had come, that was marked as given back on the day. */
+  returned: MoneySum;
   /** Payments that a provider declined on the day. */
   declined: MoneySum;
   /** Orders that await their payment now. */
@@ -42,19 +46,24 @@ export interface MoneyOrder {
   customer: string;
 }
 
-/** An order that was paid, or money that went back with a credit note. */
+/** Money that came in, or went back. */
 export interface MovementView {
-  /** Of the order, or of the refund. */
+  /** Of the order, the refund, or the record of `GET returns`; a return by hand has one of its own. */
   id: string;
-  /** `payment`: an order was paid. `refund`: money went back. */
-  kind: 'payment' | 'refund';
-  /** When it happened. */
+  /**
+   * payment: an order was paid. refund: money went back with a credit note. surplus: it came in for an order that did not await
+   * it. refundFailed: a refund came back. return: money of these two was given back by hand.
+   */
+  kind: 'payment' | 'refund' | 'surplus' | 'refundFailed' | 'return';
+  /** When it was recorded. */
   at: string;
+  /** The day on which it had come or gone, `YYYY-MM-DD`: of a transfer by the statement, else that of `at`. */
+  paidOn: string;
   /** The order that it is about. */
   order: MoneyOrder;
-  /** MAD; below zero for a refund. */
+  /** MAD; below zero for what went back. */
   amount: number;
-  /** How it was paid. */
+  /** How it was paid; of a return by hand, how the money had come. */
   paymentMethod: PaymentMethod;
   /** The provider's or the bank's name for it. */
   reference: string | null;
@@ -128,6 +137,8 @@ export interface ReturnView {
   reference: string;
   /** When it was reported. */
   receivedAt: string;
+  /** The day on which it had come, `YYYY-MM-DD`: of a transfer by the statement, else that of `receivedAt`. */
+  paidOn: string;
   /** When it was given back; `null` until then. */
   returnedAt: string | null;
   /** The bank's or the gateway's name for the return, or how it was settled. */
@@ -144,6 +155,16 @@ export interface MatchedOrderView extends MoneyOrder {
   isSameAmount: boolean;
 }
 
+/** A transfer that was recorded. */
+export interface RecordedTransferView {
+  /** MAD. */
+  amount: number;
+  /** The day on which it had come, `YYYY-MM-DD`, where the operator said it. */
+  receivedOn: string | null;
+  /** The day on which it was recorded. */
+  recordedOn: string;
+}
+
 /** A transfer of a statement, with the orders that it may be for. */
 export interface MatchedTransferView {
   /** Line of the statement, or place in the list, from 1. */
@@ -155,12 +176,16 @@ export interface MatchedTransferView {
   /** The bank's texts of it. */
   reference: string;
   /**
-   * exact: number and amount agree. near: one of them does. several: several orders fit. recorded: reference and amount
-   * have confirmed an order. none: no order fits.
+   * exact: number and amount agree. near: one of them does. several: several orders fit. recorded: reference, amount and
+   * day are those of a recorded transfer, or one of both has no day. none: no order fits.
    */
   match: TransferMatch;
-  /** The reference was recorded before, perhaps with another amount: as a further transfer it is `sharedTransfer`. */
+  /** The reference was recorded before, perhaps with another amount or day: as a further transfer it is `sharedTransfer`. */
   isKnown: boolean;
+  /** How many transfers were recorded with the reference: sent as `ofRecorded`. */
+  timesRecorded: number;
+  /** Of those the latest of this amount, else the latest; `null` where there is none. */
+  lastRecorded: RecordedTransferView | null;
   /** The orders add up to the amount: one transfer pays all of them. */
   isShared: boolean;
   /** The orders that it may be for, the surest first. */
@@ -177,4 +202,6 @@ export interface StatementView {
   unreadable: number[];
   /** Rows beyond the first thousand, which were not read: they are to be sent by themselves. */
   left: number;
+  /** Which column holds what came in is not told by names that are known: no row was read. */
+  isColumnUnknown: boolean;
 }

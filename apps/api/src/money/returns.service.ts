@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { methodOf } from '@shared/domain/orders/payment-methods.js';
@@ -11,6 +12,7 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
+import { type DayRange, duringSql, momentsOf } from '../endpoint/lists/day-range.js';
 import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
 import { Page } from '../endpoint/lists/page.js';
 import type { PageQuery } from '../endpoint/lists/page-query.js';
@@ -20,19 +22,33 @@ import type { ReturnView } from './money-views.dto.js';
 export const returnStates = ['open', 'returned'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** By the partial index payment_events_to_return, which holds these alone. */
-const returnsSql = `(select id, received_at as created_at, settled_at from payment_events where outcome = 'refundDue') t`;
+/** By partial indexes: payment_events_to_return holds these alone, payment_events_settled what was settled by hand. */
+const sources = {
+  open: {
+    list: 'returns',
+    from: `(select id, received_at as created_at from payment_events where outcome = 'refundDue' and settled_at is null) t`,
+  },
+  returned: {
+    list: 'returned',
+    from: `(select id, settled_at as created_at from payment_events
+      where outcome = 'refundDue' and settled_at is not null) t`,
+  },
+} as const satisfies Record<ReturnState, { list: string; from: string }>;
 
 /** Money that no order awaited, and refunds that failed after they were done: what is to be given back by hand, and what was. */
 @Injectable()
 export class Returns {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first. */
-  async list(state: ReturnState, page: PageQuery): Promise<Page<ReturnView>> {
-    const where = state === 'open' ? 't.settled_at is null' : 't.settled_at is not null';
-    const source = { list: 'returns', from: returnsSql, where, values: [] };
-    const { ids, nextCursor } = await readPage(this.em, source, page);
+  /**
+   * Newest first: by when it came in, or was given back.
+   *
+   * @param days of which; `null` for all
+   */
+  async list(state: ReturnState, days: DayRange | null, page: PageQuery): Promise<Page<ReturnView>> {
+    const where = days === null ? 'true' : duringSql('t.created_at');
+    const values = days === null ? [] : momentsOf(days);
+    const { ids, nextCursor } = await readPage(this.em, { ...sources[state], where, values }, page);
     const events = inOrderOf(ids, await this.em.find(PaymentEvent, { id: { $in: ids } }));
     const attemptIds = events.flatMap(({ attemptId }) => attemptId ?? []);
     const attempts = await this.em.find(
@@ -105,6 +121,7 @@ function viewOf(event: PaymentEvent, { order, provider }: PaymentAttempt): Retur
     paymentMethod: methodOf(provider),
     reference: event.reference,
     receivedAt: event.receivedAt.toISOString(),
+    paidOn: event.receivedOn ?? businessDay(event.receivedAt),
     returnedAt: event.settledAt?.toISOString() ?? null,
     returnedReference: event.settledNote ?? null,
   };

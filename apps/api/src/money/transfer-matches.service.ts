@@ -1,15 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { businessDay } from '@shared/domain/contract/business-time.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import {
   type BankStatement,
+  emptyStatement,
   readBankStatement,
   type StatementTransfer,
 } from '@shared/domain/orders/bank-statement.js';
 import { matchTransfer, numbersIn, type TransferOrder } from '@shared/domain/orders/match-transfers.js';
 import { transferKey } from '@shared/domain/orders/transfer-reference.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
-import type { MatchedTransferView, StatementView } from './money-views.dto.js';
+import type { MatchedTransferView, RecordedTransferView, StatementView } from './money-views.dto.js';
 
 /** Unpaid orders of one amount that are looked at. */
 const ordersOfAmount = 10;
@@ -20,6 +22,15 @@ interface Candidate extends TransferOrder {
 
 interface OrderRow extends Omit<Candidate, 'totalCentimes'> {
   total_centimes: string | number;
+}
+
+/** A transfer that was recorded. */
+interface RecordedTransfer {
+  /** Of its reference. */
+  key: string;
+  amountCentimes: number;
+  receivedOn: string | null;
+  recordedAt: Date;
 }
 
 /** Finds the orders that transfers of a bank statement are for. It confirms none: an operator does. */
@@ -38,20 +49,21 @@ export class TransferMatches {
     typed: readonly Omit<StatementTransfer, 'line'>[],
   ): Promise<StatementView> {
     const transfers = typed.map((transfer, place) => ({ ...transfer, line: place + 1 }));
-    return this.match(operatorId, { transfers, debits: 0, unreadable: [], left: 0 });
+    return this.match(operatorId, { ...emptyStatement(), transfers });
   }
 
   private async match(operatorId: string, { transfers, ...rest }: BankStatement): Promise<StatementView> {
     const byNumber = await this.ordersNamed(transfers);
     const byAmount = await this.ordersOf(transfers);
-    const recorded = await this.recordedAmounts(transfers);
+    const recorded = await this.recordedWith(transfers);
     const views = transfers.map((transfer): MatchedTransferView => {
       const { line, day, amountCentimes, reference } = transfer;
       const ofAmount = byAmount.get(amountCentimes) ?? [];
-      const amounts = recorded.get(transferKey(reference)) ?? [];
-      const sum = amounts.reduce((all, one) => all + one, 0);
-      const isRecorded = amounts.includes(amountCentimes) || (amounts.length > 1 && sum === amountCentimes);
-      const { match, isShared, orders } = matchTransfer(transfer, byNumber, ofAmount, isRecorded);
+      const known = recorded.get(transferKey(reference)) ?? [];
+      const isKnown = known.length > 0;
+      const last = known.findLast((one) => one.amountCentimes === amountCentimes) ?? known.at(-1);
+      const isThere = isRecorded(transfer, known);
+      const { match, isShared, orders } = matchTransfer(transfer, byNumber, ofAmount, isThere);
       return {
         ...{
           line,
@@ -60,8 +72,9 @@ export class TransferMatches {
           reference,
           match,
           isShared,
-          isKnown: amounts.length > 0,
         },
+        ...{ isKnown, timesRecorded: known.length },
+        lastRecorded: last === undefined ? null : recordedView(last),
         orders: orders.map(({ order: { totalCentimes, ...order }, ...found }) => ({
           ...order,
           total: centimesToMad(totalCentimes),
@@ -115,16 +128,37 @@ export class TransferMatches {
     }));
   }
 
-  /** What was recorded of each reference: some banks write the same one each month, and one transfer may pay several orders. */
-  private async recordedAmounts(transfers: readonly StatementTransfer[]): Promise<Map<string, number[]>> {
+  /** What was recorded with each reference, the latest last: some banks write the same one each month. */
+  private async recordedWith(
+    transfers: readonly StatementTransfer[],
+  ): Promise<Map<string, RecordedTransfer[]>> {
     const keys = [...new Set(transfers.map(({ reference }) => transferKey(reference)))];
     if (keys.length === 0) return new Map();
-    const rows = await this.em.execute<{ reference_key: string; amounts: number[] }[]>(
-      `select reference_key, array_agg(amount_centimes::float) as amounts from payment_events
-       where provider = 'transfer' and outcome in ('applied', 'refundDue')
-         and reference_key in (${keys.map(() => '?').join(', ')}) group by reference_key`,
+    const rows = await this.em.execute<(Omit<RecordedTransfer, 'recordedAt'> & { recordedAt: string })[]>(
+      `select reference_key as key, amount_centimes::float as "amountCentimes",
+         to_char(received_on, 'YYYY-MM-DD') as "receivedOn", received_at as "recordedAt"
+       from payment_events where provider = 'transfer' and outcome in ('applied', 'refundDue')
+         and reference_key in (${keys.map(() => '?').join(', ')}) order by received_at, id`,
       keys,
     );
-    return new Map(rows.map(({ reference_key: key, amounts }) => [key, amounts]));
+    const recorded = rows.map((row) => ({ ...row, recordedAt: new Date(row.recordedAt) }));
+    return Map.groupBy(recorded, ({ key }) => key);
   }
+}
+
+/** Whether it is a transfer that was recorded: of its amount, or several that add up to it, and of its day where both have one. */
+function isRecorded(
+  { day, amountCentimes }: StatementTransfer,
+  recorded: readonly RecordedTransfer[],
+): boolean {
+  const ofDay = recorded.filter(
+    ({ receivedOn }) => day === null || receivedOn === null || receivedOn === day,
+  );
+  const sum = ofDay.reduce((all, one) => all + one.amountCentimes, 0);
+  const isSum = ofDay.length > 1 && sum === amountCentimes;
+  return isSum || ofDay.some((one) => one.amountCentimes === amountCentimes);
+}
+
+function recordedView({ amountCentimes, receivedOn, recordedAt }: RecordedTransfer): RecordedTransferView {
+  return { amount: centimesToMad(amountCentimes), receivedOn, recordedOn: businessDay(recordedAt) };
 }

@@ -69,6 +69,7 @@ function store(
     currency: currency.slice(0, 8),
     reference: reference.slice(0, 255),
     referenceKey: provider === 'transfer' ? transferKey(reference) : null,
+    receivedOn: event.receivedOn ?? null,
     outcome: judgement.outcome,
     note: judgement.outcome === 'refused' ? judgement.note : null,
   });

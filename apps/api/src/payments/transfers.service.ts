@@ -26,8 +26,10 @@ export interface ReceivedTransfer {
   amountCentimes: number;
   /** The bank's name for it, as the invoice prints it. */
   reference: string;
-  /** Whether it may have paid other orders as well. */
+  /** Whether other orders may have been paid by it, or by an earlier one of the same text. */
   sharedTransfer: boolean;
+  /** How many transfers of its text were recorded when it was decided. */
+  ofRecorded?: number;
   /** Whether it may be a second payment of an order that is paid. */
   surplus: boolean;
   /** When it arrived, `YYYY-MM-DD`, as the invoice says; by default today. */
@@ -44,13 +46,14 @@ export class TransfersService {
 
   /**
    * Records a transfer. It pays an order that awaits its payment, whichever way its customer had chosen before; money
-   * for a closed one, or a second payment, is to be given back. The same confirmation again, of the same amount, changes nothing.
+   * for a closed one, or a second payment, is to be given back. The same confirmation again, of the same amount and day, changes nothing.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a day long before the order; INVALID_INPUT with orderAlreadyPaid,
-   * amountMismatch or transferAlreadyUsed.
+   * amountMismatch or transferAlreadyUsed; CONFLICT where others of its text were recorded than when it was decided.
    */
   async confirm(operatorId: string, orderId: string, transfer: ReceivedTransfer): Promise<void> {
-    const { amountCentimes, reference, sharedTransfer, surplus, receivedOn } = transfer;
+    const { ofRecorded, ...said } = transfer;
+    const { amountCentimes, reference, sharedTransfer, surplus, receivedOn } = said;
     await this.em.fork().transactional(async (em) => {
       const order = await lockOrder(em, { id: orderId });
       const earliest = businessDay(new Date(order.createdAt.getTime() - mostEarlyMs));
@@ -58,11 +61,12 @@ export class TransfersService {
         throw refusedField('receivedOn', told('api.fields.dayFrom', { day: earliest }));
       // Until the commit: of two orders that are confirmed at once, the second sees the first.
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [transferKey(reference)]);
-      const recorded = await ordersOf(em, reference);
-      const own = recorded.find(({ id }) => id === orderId);
-      // Customers give the same reference each time: a second payment is another amount, or one that the operator says to be one.
-      if (own !== undefined && isRepeated(own, transfer)) return;
-      const others = recorded.filter(({ id }) => id !== orderId);
+      const recorded = await recordedWith(em, reference);
+      const own = recorded.filter((one) => one.orderId === orderId);
+      // Customers give the same reference each time: a second payment is of another amount or day, or one that the operator says to be one.
+      if (own.some((one) => isRepeated(one, transfer))) return;
+      const others = recorded.filter((one) => one.orderId !== orderId);
+      if (ofRecorded !== undefined && ofRecorded !== recorded.length) throw recordedMeanwhile(recorded);
       const isAwaited = mayMoveOrder('payment', order.status, 'paid');
       if (!isAwaited && !isClosedOrder(order.status) && !surplus) throw alreadyPaid();
       if (isAwaited && amountCentimes !== order.totalCentimes) throw amountMismatch(order.totalCentimes);
@@ -81,34 +85,39 @@ export class TransfersService {
         reference,
         ...(receivedOn !== undefined && { receivedOn }),
       });
-      const after = { status: order.status, ...transfer, refundDue: !isAwaited };
+      const after = { status: order.status, ...said, refundDue: !isAwaited };
       await addAudit(em, operatorId, { action: 'order.transferReceived', subjectId: orderId, before, after });
     });
   }
 }
 
-/** An order that transfers were recorded for; their amounts in centimes. */
-type RecordedOrder = Pick<Order, 'id' | 'number'> & {
-  amounts: number[];
-  /** Of those that it did not await, and that were not given back yet. */
-  surplus: number[];
-};
-
-/** Whether it is a transfer that was recorded already: a second one of the same amount was said to be one. */
-function isRepeated(recorded: RecordedOrder, { amountCentimes, surplus }: ReceivedTransfer): boolean {
-  return (surplus ? recorded.surplus : recorded.amounts).includes(amountCentimes);
+/** A transfer that was recorded. */
+interface RecordedTransfer {
+  orderId: string;
+  number: string;
+  amountCentimes: number;
+  receivedOn: string | null;
+  /** No order awaited it, and it was not given back yet. */
+  isToReturn: boolean;
 }
 
-/** The orders that a transfer with this reference was recorded for, the oldest first. */
-function ordersOf(em: EntityManager, reference: string): Promise<RecordedOrder[]> {
+/** Whether it is that transfer once more: a second one of the same amount and day was said to be one. */
+function isRepeated(recorded: RecordedTransfer, transfer: ReceivedTransfer): boolean {
+  const { amountCentimes, surplus, receivedOn = null } = transfer;
+  if (recorded.amountCentimes !== amountCentimes || (surplus && !recorded.isToReturn)) return false;
+  return receivedOn === null || recorded.receivedOn === null || receivedOn === recorded.receivedOn;
+}
+
+/** The transfers that were recorded with this reference; those of the oldest orders first. */
+function recordedWith(em: EntityManager, reference: string): Promise<RecordedTransfer[]> {
   return em.execute(
-    `select o.id, o.number, array_agg(e.amount_centimes::float) as amounts,
-       coalesce(array_agg(e.amount_centimes::float)
-         filter (where e.outcome = 'refundDue' and e.settled_at is null), '{}') as surplus
+    `select o.id as "orderId", o.number, e.amount_centimes::float as "amountCentimes",
+       to_char(e.received_on, 'YYYY-MM-DD') as "receivedOn",
+       e.outcome = 'refundDue' and e.settled_at is null as "isToReturn"
      from payment_events e
        join payment_attempts a on a.id = e.attempt_id join orders o on o.id = a.order_id
      where e.reference_key = ? and e.provider = ? and e.outcome in ('applied', 'refundDue')
-     group by o.id order by o.id`,
+     order by o.id, e.id`,
     [transferKey(reference), provider],
   );
 }
@@ -139,14 +148,26 @@ function alreadyPaid(): ServiceError {
   });
 }
 
-function alreadyUsed(orders: Pick<Order, 'number'>[]): ServiceError {
-  const orderNumbers = orders.slice(0, namedOrders).map(({ number }) => number);
+function numbersOf(recorded: readonly RecordedTransfer[]): string[] {
+  return [...new Set(recorded.map(({ number }) => number))].slice(0, namedOrders);
+}
+
+function alreadyUsed(others: readonly RecordedTransfer[]): ServiceError {
+  const orderNumbers = numbersOf(others);
   return new ServiceError('INVALID_INPUT', {
     message: told('api.messages.transferAlreadyUsed', {
       count: orderNumbers.length,
       numbers: orderNumbers.join(', '),
     }),
     details: { reason: 'transferAlreadyUsed', orderNumbers, hint: told('api.hints.sharedTransfer') },
+  });
+}
+
+function recordedMeanwhile(recorded: readonly RecordedTransfer[]): ServiceError {
+  const details = { recorded: recorded.length, orderNumbers: numbersOf(recorded) };
+  return new ServiceError('CONFLICT', {
+    message: told('api.messages.recordedMeanwhile'),
+    details: { ...details, hint: told('api.hints.matchAgain') },
   });
 }
 

@@ -151,8 +151,16 @@ function JournalTable({ entries }: { entries: readonly Schema<'JournalEntry'>[] 
         { label: say('accounting.tax'), isFigure: true },
         { label: say('accounting.gross'), isFigure: true },
       ]}
-      rows={entries.map(({ day, number, corrects, orderNumber, customer, net, tax, total }) => [
-        figures.calendarDay(day),
+      rows={entries.map(({ day, paidOn, number, corrects, orderNumber, customer, net, tax, total }) => [
+        <>
+          {figures.calendarDay(day)}
+          {paidOn !== day && (
+            <>
+              {' '}
+              <small class="soft">{say('accounting.paidOn', { day: figures.calendarDay(paidOn) })}</small>
+            </>
+          )}
+        </>,
         <>
           <DocumentLink number={number} />{' '}
           <a href={`/ops/api/accounting/documents/${number}?format=ubl`} download={`${number}.xml`}>

@@ -56,7 +56,7 @@ export function MoneyPage() {
   );
 }
 
-const parts = ['paid', 'refunds', 'declined', 'due', 'late', 'toReturn'] as const;
+const parts = ['paid', 'refunds', 'surplus', 'returned', 'declined', 'due', 'late', 'toReturn'] as const;
 
 function DaySums({ sums }: { sums: Schema<'MoneyDay'> }) {
   const noteOf = (part: (typeof parts)[number]): string =>

@@ -8,11 +8,12 @@ import { DocumentLink } from '../ui/document-links.js';
 import { OrderLink } from '../ui/order-link.js';
 import { mayAct } from '../session/session.js';
 import { figures, say } from '../words/language.js';
+import { MomentOf } from './moment-of.js';
 import { RefundForm } from './refund-form.js';
 
 type Movement = Schema<'Movement'>;
 
-/** What was paid and given back on a day. */
+/** What came in and went back on a day. */
 export function MovementList({ day }: { day: string }) {
   const [version, changed] = useTopic('money');
   const refunded = useSignal<Movement | null>(null);
@@ -62,7 +63,7 @@ function MovementTable({
         { label: say('money.refund.open') },
       ]}
       rows={entries.map((entry) => [
-        figures.moment(entry.at),
+        <MomentOf at={entry.at} paidOn={entry.paidOn} />,
         say('money.kindName', { kind: entry.kind }),
         <OrderLink order={entry.order} />,
         <bdi>{entry.order.customer}</bdi>,

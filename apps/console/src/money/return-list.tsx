@@ -15,6 +15,7 @@ import { mayAct } from '../session/session.js';
 import { ChoiceFilter } from '../ui/choice-filter.js';
 import { useFilters } from '../ui/use-filters.js';
 import { figures, say } from '../words/language.js';
+import { MomentOf } from './moment-of.js';
 
 type Return = Schema<'Return'>;
 
@@ -72,7 +73,7 @@ function ReturnTable({ entries, onChange }: { entries: readonly Return[]; onChan
         figures.money(entry.amount),
         say(`money.returns.grounds.${entry.ground}`),
         entry.reference,
-        figures.moment(entry.receivedAt),
+        <MomentOf at={entry.receivedAt} paidOn={entry.paidOn} />,
         entry.returnedAt !== null ? (
           `${figures.moment(entry.returnedAt)} · ${entry.returnedReference ?? ''}`
         ) : mayAct('operator') ? (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Schema } from '@client/service-client.js';
+import { transferKey } from '@shared/domain/orders/transfer-reference.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { useAction } from '@web/app/use-action.js';
@@ -13,6 +14,7 @@ export interface Confirmed {
   line: number;
   orderId: string;
   reference: string;
+  recorded: NonNullable<Transfer['lastRecorded']>;
 }
 
 /** Whether an order still awaits its payment. */
@@ -24,24 +26,47 @@ interface TransferRow {
   confirmed: readonly Confirmed[];
   /** Not one of a statement, which may have been read before. */
   isAlone: boolean;
-  confirm: (transfer: Transfer, order: Candidate) => Promise<void>;
+  confirm: (order: Candidate) => Promise<void>;
 }
 
-/** A transfer whose text was recorded before, or with another row of its statement. */
+/** A transfer with what is recorded of its text by now: before, or with another row of its statement. */
 export function withKnown(transfer: Transfer, confirmed: readonly Confirmed[]): Transfer {
-  const { line, reference, isKnown } = transfer;
-  const isRepeated = confirmed.some((one) => one.reference === reference && one.line !== line);
-  return { ...transfer, isKnown: isKnown || isRepeated };
+  const { line, reference, amount, isKnown, timesRecorded, lastRecorded } = transfer;
+  const ofText = confirmed.filter((one) => transferKey(one.reference) === transferKey(reference));
+  const others = ofText.filter((one) => one.line !== line).map(({ recorded }) => recorded);
+  const known = [...(lastRecorded === null ? [] : [lastRecorded]), ...others];
+  return {
+    ...transfer,
+    isKnown: isKnown || others.length > 0,
+    timesRecorded: timesRecorded + ofText.length,
+    lastRecorded: known.findLast((one) => one.amount === amount) ?? known.at(-1) ?? null,
+  };
+}
+
+/** When a transfer had come, as far as it was said, else when it was recorded. */
+function dayOf({ receivedOn, recordedOn }: NonNullable<Transfer['lastRecorded']>) {
+  return {
+    days: receivedOn === null ? ('recorded' as const) : ('received' as const),
+    day: figures.calendarDay(receivedOn ?? recordedOn),
+  };
 }
 
 /** The cells of a transfer: what the bank says, and the orders that it may be for. */
 export function transferCells({ transfer, confirmed, isAlone, confirm }: TransferRow): ComponentChildren[] {
-  const { day, reference, amount, match, orders } = transfer;
+  const { day, reference, amount, match, orders, lastRecorded } = transfer;
   return [
     day === null ? '' : figures.calendarDay(day),
     <bdi>{reference}</bdi>,
     figures.money(amount),
-    say('money.transfers.matchName', { match }),
+    <>
+      {say('money.transfers.matchName', { match })}
+      {match === 'recorded' && lastRecorded !== null && (
+        <>
+          {' '}
+          <small class="soft">{say('money.transfers.recordedDay', dayOf(lastRecorded))}</small>
+        </>
+      )}
+    </>,
     <ul class="plain">
       {orders.map((order) => (
         <li key={order.id}>
@@ -51,7 +76,7 @@ export function transferCells({ transfer, confirmed, isAlone, confirm }: Transfe
             isOpen={isAwaited(order, confirmed)}
             isDone={confirmed.some(({ line, orderId }) => line === transfer.line && orderId === order.id)}
             isAlone={isAlone}
-            confirm={() => confirm(transfer, order)}
+            confirm={() => confirm(order)}
           />
         </li>
       ))}
@@ -74,17 +99,23 @@ interface OrderChoiceProps {
 /** An order that can be confirmed where its amount has arrived, or whose second or late payment is to be given back. */
 function OrderChoice({ order, transfer, isOpen, isDone, isAlone, confirm }: OrderChoiceProps) {
   const { number, status, customer, total, isSameAmount } = order;
-  const { isShared, isKnown, match, amount } = transfer;
+  const { isShared, lastRecorded, match, amount } = transfer;
+  const known = isShared ? null : lastRecorded;
   const action = useAction();
   const pays = isOpen && (isSameAmount || isShared) && (isAlone || match !== 'recorded');
-  const mayBeSurplus = !isShared && (isAlone || !isKnown);
+  const mayBeSurplus = !isShared && (isAlone || match !== 'recorded');
   return (
     <>
       <FailureNotice failure={action.failure.value} />
-      {pays && isKnown && !isShared ? (
+      {pays && known !== null ? (
         <SecondClick
           label={say('money.transfers.confirm', { number })}
-          question={say('money.transfers.knownQuestion', { number })}
+          question={say('money.transfers.knownQuestion', {
+            number,
+            amounts: known.amount === amount ? 'same' : 'other',
+            amount: figures.money(known.amount),
+            ...dayOf(known),
+          })}
           act={confirm}
         />
       ) : pays ? (

@@ -22,24 +22,27 @@ type Statement = Schema<'Statement'>;
 type Transfer = Statement['transfers'][number];
 type Candidate = Transfer['orders'][number];
 
-/** Confirms that a transfer has paid an order; of one that does not await it, that it is to be given back. */
+/** Confirms that a transfer has paid an order; of one that does not await it, that it is to be given back. Answers what it recorded. */
 async function confirmTransfer(
   transfer: Transfer,
   { id, number, total }: Candidate,
   surplus: boolean,
-): Promise<void> {
+): Promise<Confirmed['recorded']> {
   const amount = transfer.isShared ? total : transfer.amount;
-  const { reference, isShared, isKnown, day } = transfer;
+  const { reference, isShared, isKnown, timesRecorded, day } = transfer;
+  const recordedOn = businessToday.value;
+  // A statement may state the day of value, which may not have come yet.
+  const receivedOn = day !== null && day <= recordedOn ? day : null;
   const body = {
-    ...{ amount, reference, sharedTransfer: isShared || isKnown, surplus },
-    // A statement may state the day of value, which may not have come yet.
-    ...(day !== null && day <= businessToday.value && { receivedOn: day }),
+    ...{ amount, reference, sharedTransfer: isShared || isKnown, ofRecorded: timesRecorded, surplus },
+    ...(receivedOn !== null && { receivedOn }),
   };
   await dataOf(service.POST('/ops/api/orders/{id}/transfer', { params: { path: { id } }, body }));
   const text = surplus
     ? say('money.transfers.toReturn', { number, amount: figures.money(amount) })
     : say('money.transfers.confirmed', { number });
   notify({ tone: 'good', text });
+  return { amount, receivedOn, recordedOn };
 }
 
 /** Finds the orders of bank transfers; each is confirmed by a click. */
@@ -55,11 +58,10 @@ export function TransferMatcher() {
     });
   };
   const confirm = async (transfer: Transfer, order: Candidate): Promise<void> => {
-    await confirmTransfer(transfer, order, !isAwaited(order, confirmed.value));
-    confirmed.value = [
-      ...confirmed.value,
-      { line: transfer.line, orderId: order.id, reference: transfer.reference },
-    ];
+    const { line, reference } = transfer;
+    const isSurplus = !isAwaited(order, confirmed.value);
+    const recorded = await confirmTransfer(withKnown(transfer, confirmed.value), order, isSurplus);
+    confirmed.value = [...confirmed.value, { line, orderId: order.id, reference, recorded }];
   };
   return (
     <>
@@ -148,13 +150,17 @@ interface FoundProps {
 }
 
 function Found({
-  statement: { transfers, debits, unreadable, left },
+  statement: { transfers, debits, unreadable, left, isColumnUnknown },
   confirmed,
   action,
   confirm,
 }: FoundProps) {
+  // One whose text is known is asked about.
   const exact = transfers.filter(
-    ({ match, orders: [order] }) => match === 'exact' && isAwaited(order!, confirmed),
+    (transfer) =>
+      transfer.match === 'exact' &&
+      isAwaited(transfer.orders[0]!, confirmed) &&
+      !withKnown(transfer, confirmed).isKnown,
   );
   // A further transfer for the same order is none that it awaits.
   const open = [...new Map(exact.toReversed().map((one) => [one.orders[0]!.id, one])).values()].toReversed();
@@ -165,8 +171,9 @@ function Found({
   return (
     <>
       <p role="status">{say('money.transfers.found', { count: transfers.length, debits })}</p>
+      {isColumnUnknown && <Notice tone="bad">{say('money.transfers.columnUnknown')}</Notice>}
       {left > 0 && <Notice tone="bad">{say('money.transfers.left', { count: left })}</Notice>}
-      {unreadable.length > 0 && (
+      {unreadable.length > 0 && !isColumnUnknown && (
         <p class="soft">{say('money.transfers.unreadable', { lines: unreadable.slice(0, 50).join(', ') })}</p>
       )}
       {open.length > 0 && (
@@ -176,24 +183,26 @@ function Found({
           </Button>
         </Actions>
       )}
-      <DataTable
-        label={say('money.views.transfers')}
-        columns={[
-          { label: say('money.day') },
-          { label: say('money.reference'), isRowHead: true },
-          { label: say('money.amount'), isFigure: true },
-          { label: say('money.state') },
-          { label: say('money.order') },
-        ]}
-        rows={transfers.map((transfer) =>
-          transferCells({
-            transfer: withKnown(transfer, confirmed),
-            confirmed,
-            isAlone: transfers.length === 1,
-            confirm,
-          }),
-        )}
-      />
+      {transfers.length > 0 && (
+        <DataTable
+          label={say('money.views.transfers')}
+          columns={[
+            { label: say('money.day') },
+            { label: say('money.reference'), isRowHead: true },
+            { label: say('money.amount'), isFigure: true },
+            { label: say('money.state') },
+            { label: say('money.order') },
+          ]}
+          rows={transfers.map((transfer) =>
+            transferCells({
+              transfer: withKnown(transfer, confirmed),
+              confirmed,
+              isAlone: transfers.length === 1,
+              confirm: (order) => confirm(transfer, order),
+            }),
+          )}
+        />
+      )}
     </>
   );
 }

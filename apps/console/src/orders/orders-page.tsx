@@ -34,7 +34,7 @@ export function OrdersPage() {
         <SearchField
           label={say('orders.search')}
           hint={say('orders.searchHint')}
-          maxLength={200}
+          maxLength={255}
           words={search}
           onSearch={(words) => choose({ search: words })}
         />

@@ -3,6 +3,7 @@ import type { Locale } from '@shared/domain/contract/enums.js';
 import type { console as english } from '@shared/words/en/console.js';
 import type { ParamsOf, PathsIn, TextAt } from '@shared/words/message.js';
 import { formatMad } from '@shared/words/amounts.js';
+import { formatCalendarDay } from '@shared/words/moments.js';
 import { tell } from '@shared/words/say.js';
 import { goodPassword } from '../http-client.js';
 import type { StackAddress } from '../stack/stack.js';
@@ -72,6 +73,11 @@ export class ConsoleVisit {
   money(centimes: number): string {
     const amount = formatMad(Math.abs(centimes), this.view.locale);
     return centimes < 0 ? `−${amount}` : amount;
+  }
+
+  /** A day as the console writes it. */
+  day(day: string): string {
+    return formatCalendarDay(day, this.view.locale);
   }
 
   /** What is wrong with the page as it is. */

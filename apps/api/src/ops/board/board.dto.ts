@@ -17,11 +17,12 @@ export class BoardQuery extends PageQuery {
 
   /**
    * Only orders that have all of these words, or words that begin with them: number, customer, e-mail, city, company,
-   * purchase order, file, colour, parcel. A whole number of an order or an invoice finds that one alone.
+   * purchase order, file, colour, parcel. A whole number of an order, an invoice, a credit note or a quote finds its order
+   * alone; a payment's whole reference finds its order as well.
    */
   @Optional()
   @Trimmed()
-  @OneLine(1, 200)
+  @OneLine(1, 255)
   search?: string;
 }
 

@@ -37,7 +37,8 @@ export class MoneyController {
   ) {}
 
   /**
-   * Sums up the money of a day: what was paid, went back and was declined.
+   * Sums up the money of a day: what was paid, came in besides, went back and was declined. The day's movements add up to
+   * `paid + surplus - refunds - returned`.
    * `due`, `late` and `toReturn` are what is open now, whatever the day.
    */
   @Get('day')
@@ -48,8 +49,9 @@ export class MoneyController {
   }
 
   /**
-   * Lists the payments and refunds of some days, newest first.
-   * Refunds are below zero, so that the amounts add up to what is left.
+   * Lists what came in and went back in some days, newest first: payments and refunds, money that no order awaited, and its
+   * return by hand.
+   * What went back is below zero, so that the amounts add up to what is left.
    */
   @Get('movements')
   @RateLimit(liveReads)
@@ -85,14 +87,15 @@ export class MoneyController {
   /**
    * Lists money that is to be given back by hand, or was, newest first: what came in for orders that did not await it, and
    * refunds that failed after they were done.
-   * `open` is still to be given back, `returned` was.
+   * `open` is still to be given back, `returned` was. Of all days, unless `from` or `to` is given.
    */
   @Get('returns')
   @RateLimit(liveReads)
   @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
-  listReturns(@Query() { state, ...page }: ReturnFilter): Promise<Page<ReturnView>> {
-    return this.returns.list(state, page);
+  listReturns(@Query() { state, from, to, ...page }: ReturnFilter): Promise<Page<ReturnView>> {
+    const days = from === undefined && to === undefined ? null : readDays({ from, to });
+    return this.returns.list(state, days, page);
   }
 
   /**

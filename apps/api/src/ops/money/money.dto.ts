@@ -24,6 +24,16 @@ export class ReturnFilter extends PageQuery {
   @Optional()
   @OneOf(returnStates)
   state: ReturnState = 'open';
+
+  /** The first day on which it came in, or with `returned` was given back; a month before the last one when left out. */
+  @Optional()
+  @Day()
+  from?: string;
+
+  /** The last day, at most a year after the first; today when left out. Without both it is of all days. */
+  @Optional()
+  @Day()
+  to?: string;
 }
 
 export class ReturnDto {

@@ -142,7 +142,8 @@ export class OperatorOrdersController {
 
   /**
    * Confirms that an order's bank transfer has arrived: the order is paid. Repeated, it answers the same. A reference
-   * confirms another order only with `sharedTransfer`; case, spaces and dashes make no other reference. Money for an
+   * confirms another order only with `sharedTransfer`; case, spaces and dashes make no other reference, and of one order and
+   * amount another day (`receivedOn`) makes another transfer. Money for an
    * order that is cancelled or refunded is recorded whatever its amount, and with `surplus` a second payment of a paid
    * one: `paymentsToReturn` lists it, and the team and the customer are mailed.
    */
@@ -152,6 +153,7 @@ export class OperatorOrdersController {
     INSUFFICIENT_PERMISSIONS: [],
     ORDER_NOT_FOUND: [],
     INVALID_INPUT: ['orderAlreadyPaid', 'amountMismatch', 'transferAlreadyUsed'],
+    CONFLICT: [],
   })
   async transfer(
     @CurrentCaller() { userId }: Caller,

@@ -15,6 +15,7 @@ import {
   Replaceable,
   Text,
   Trimmed,
+  WholeNumber,
 } from '../../endpoint/fields/fields.js';
 import { PageQuery } from '../../endpoint/lists/page-query.js';
 import { PostalCode } from '../../endpoint/fields/purchase-fields.js';
@@ -146,10 +147,18 @@ export class TransferDto {
   @OneLine(1, 255)
   reference: string;
 
-  /** One transfer pays several orders: its reference may confirm more than this one. */
+  /** Its reference may confirm more than this order: one transfer pays several, or an earlier one had the same text. */
   @Optional()
   @Flag()
   sharedTransfer: boolean = false;
+
+  /**
+   * How many transfers were recorded with this reference when this was decided, by `timesRecorded` of the match: refused where
+   * others are by now, so that two operators do not record one for two orders.
+   */
+  @Optional()
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER)
+  ofRecorded?: number;
 
   /** A second payment of an order that is paid: recorded as money to give back. */
   @Optional()

@@ -15,13 +15,24 @@ describe('An amount of a statement', () => {
     ['−120,00 DH', -12_000],
     ['0,00', 0],
     ['1,234', 123_400],
+    ['1 234,50-', -123_450],
+    ['(1 234,50)', -123_450],
+    ['(120,00 DH)', -12_000],
+    ['–120,00', -12_000],
+    ['120,00 D', -12_000],
+    ['120,00 DR', -12_000],
+    ['120,00 CR', 12_000],
+    ['120,00- DH', -12_000],
   ])('%s is %i centimes', (text, centimes) => {
     expect(readAmount(text)).toBe(centimes);
   });
 
-  it.each(['', 'VIR 12', '1,2,3', '12.34.56', '1-2', '99999999999999999'])('%j is none', (text) => {
-    expect(readAmount(text)).toBeNull();
-  });
+  it.each(['', 'VIR 12', '1,2,3', '12.34.56', '1-2', '99999999999999999', '(12', '-12-', '12 C', '12)'])(
+    '%j is none',
+    (text) => {
+      expect(readAmount(text)).toBeNull();
+    },
+  );
 });
 
 describe('A day of a statement', () => {
@@ -61,6 +72,7 @@ describe('A bank statement', () => {
       debits: 1,
       unreadable: [],
       left: 0,
+      isColumnUnknown: false,
     });
   });
 
@@ -82,6 +94,7 @@ describe('A bank statement', () => {
       debits: 1,
       unreadable: [],
       left: 0,
+      isColumnUnknown: false,
     });
   });
 
@@ -110,9 +123,71 @@ describe('A bank statement', () => {
       transfers: [
         { line: 2, day: '2026-11-20', amountCentimes: 123_450, reference: 'VIR RECU CMD 2026 0012' },
       ],
-      ...{ debits: 1, unreadable: [], left: 0 },
+      ...{ debits: 1, unreadable: [], left: 0, isColumnUnknown: false },
     });
   });
+
+  it.each([
+    ['UTF-8 as Windows', 'LibellÃ©;DÃ©bit;CrÃ©dit'],
+    ['UTF-8 as Windows, twice', 'LibellÃƒÂ©;DÃƒÂ©bit;CrÃƒÂ©dit'],
+    ['UTF-8 as Mac', 'Libell√©;D√©bit;Cr√©dit'],
+    ['UTF-8 as DOS', 'Libell├®;D├®bit;Cr├®dit'],
+    ['Windows as UTF-8', 'Libell\uFFFD;D\uFFFDbit;Cr\uFFFDdit'],
+    ['UTF-8 as ASCII', 'Libell\uFFFD\uFFFD;D\uFFFD\uFFFDbit;Cr\uFFFD\uFFFDdit'],
+    ['to ASCII', 'Libell?;D?bit;Cr?dit'],
+    ['Mac as Windows', 'LibellŽ;DŽbit;CrŽdit'],
+    ['DOS as Windows', 'Libell‚;D‚bit;Cr‚dit'],
+    ['Windows as DOS', 'LibellÚ;DÚbit;CrÚdit'],
+    ['apart', 'Libelle\u0301;De\u0301bit;Cre\u0301dit'],
+    ['capitals', 'LIBELLÃ‰;DÃ‰BIT;CRÃ‰DIT'],
+    ['capitals of ISO', 'LIBELLÃ\u0089;DÃ\u0089BIT;CRÃ\u0089DIT'],
+    ['other names', 'RÃ©fÃ©rence;Montant dÃ©biteur;Montant crÃ©diteur'],
+    ['without', 'Libell;Dbit;Crdit'],
+  ])('tells debits by names whose accents were broken: %s', (_, head) => {
+    const text = [
+      `ï»¿Date;${head}`,
+      '29/11/2026;REJET VIR CMD-2026-0122;463,74;',
+      '30/11/2026;VIR CMD-2026-0123;;144,55',
+    ].join('\n');
+    expect(readBankStatement(text)).toEqual({
+      transfers: [{ line: 3, day: '2026-11-30', amountCentimes: 14_455, reference: 'VIR CMD-2026-0123' }],
+      ...{ debits: 1, unreadable: [], left: 0, isColumnUnknown: false },
+    });
+  });
+
+  it.each([
+    'Date;Libellé;Sortie;Entrée',
+    'Date;Libellé;Montant sortie;Montant entrée',
+    'Datum;Buchungstext;Soll;Haben',
+    'Titulaire;ATELIER SARL\nRelevé de novembre;;',
+  ])('without a known name of what came in has no rows: %s', (head) => {
+    const text = `${head}\n29/11/2026;REJET VIR CMD-2026-0122;463,74;\n30/11/2026;VIR CMD-2026-0123;;144,55`;
+    const { transfers, debits, unreadable, isColumnUnknown } = readBankStatement(text);
+    expect([transfers, debits, isColumnUnknown]).toEqual([[], 0, true]);
+    expect(unreadable.length).toBe(text.split('\n').length);
+  });
+
+  it('without names has no rows where amounts stand in several columns', () => {
+    const text = '29/11/2026\tREJET VIR CMD-2026-0122\t463,74\t\n30/11/2026\tVIR CMD-2026-0123\t\t144,55';
+    expect(readBankStatement(text)).toEqual({
+      ...{ transfers: [], debits: 0, unreadable: [1, 2], left: 0, isColumnUnknown: true },
+    });
+  });
+
+  it.each(['-120,00', '120,00-', '(120,00)', '−120,00', '120,00 D'])(
+    'has debits in the one column of amounts: %s',
+    (debit) => {
+      for (const head of ['Date;Libellé;Montant\n', '']) {
+        const text = `${head}29/11/2026;REMB CMD-2026-0122;${debit}\n30/11/2026;VIR CMD-2026-0123;+120,00`;
+        const { transfers, debits, unreadable } = readBankStatement(text);
+        expect([transfers.map(({ reference }) => reference), debits, unreadable]).toEqual([
+          ['VIR CMD-2026-0123'],
+          1,
+          [],
+        ]);
+      }
+    },
+  );
 
   it.each(['1/12/2026', '01-déc-2026', '1er décembre'])('keeps a day out of the text: %s', (day) => {
     const text = `Date opération;Date valeur;Libellé;Crédit\n${day};${day};VIR CMD-2026-0012;10,00`;
@@ -135,6 +210,7 @@ describe('A bank statement', () => {
       debits: 1,
       unreadable: [4],
       left: 0,
+      isColumnUnknown: false,
     });
   });
 

@@ -29,6 +29,13 @@ export interface BankStatement {
   unreadable: number[];
   /** Rows beyond {@link maxStatementRows}, which are not read. */
   left: number;
+  /** Whether no row was read, as names of columns that are not known, or amounts in several columns, do not tell what came in. */
+  isColumnUnknown: boolean;
+}
+
+/** A statement without rows. */
+export function emptyStatement(): BankStatement {
+  return { transfers: [], debits: 0, unreadable: [], left: 0, isColumnUnknown: false };
 }
 
 /** Which cell of a row holds what, -1 for none; `null` where a row is read by what its cells look like. */
@@ -43,16 +50,20 @@ interface Columns {
   balance: number;
 }
 
-const currency = /( ?\(?(mad|dhs?)\)?)?/.source;
+/** What an `é` has become in a file that was read by another encoding: other letters, signs in its place, or nothing. */
+const brokenE = /e?[?_\u0080-\uffff]{0,8}/.source;
+const named = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll('é', brokenE)}$`, 'i');
+const currency = /( ?\(?(en )?(mad|dhs?)\)?)?/.source;
 const sumNamed = (kind: string): RegExp =>
-  new RegExp(`^((montant|amount|mouvement)s? (du |au )?)?${kind}(s|eurs?)?( en)?${currency}$`, 'i');
+  named(`((montant|amount|mouvement)s? (du |au )?)?${kind}(s|eurs?)?${currency}`);
 const names = {
-  day: /^(date|jour|day|date (d'|de )?(op[ée]ration|valeur))$/i,
-  text: /^(libell[ée]|d[ée]signation|description|motif|texte|r[ée]f[ée]rence|reference|op[ée]ration)s?$/i,
-  credit: sumNamed('cr[ée]dit'),
+  day: named('(date|jour|day|date (d[^a-z]{1,3}|de )?(opération|valeur))'),
+  text: named('(libellé|désignation|description|motif|texte|référence|opération)s?'),
+  credit: sumNamed('crédit'),
+  wholeAmount: sumNamed('(montant|amount)'),
   amount: /^(montant|amount)/i,
-  debit: sumNamed('d[ée]bit'),
-  sense: /^(sens|d[ée]bit ?\/ ?cr[ée]dit|d ?\/ ?c)$/i,
+  debit: sumNamed('débit'),
+  sense: named('(sens|débit ?/ ?crédit|d ?/ ?c)'),
   balance: /^(solde|balance)/i,
 };
 
@@ -67,12 +78,13 @@ interface Head {
 
 /**
  * Reads a bank statement: CSV with commas, semicolons or tabs, amounts and days as banks here write them. One of the first rows
- * may name the columns, and what is above it is no money; without names a row's amount is its last cell that is one.
+ * may name the columns, and what is above it is no money; without names a row's amount is its last cell that is one. Where names
+ * are not known, or amounts stand in several columns without names, debits would pass for credits: no row is read.
  */
 export function readBankStatement(text: string): BankStatement {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const statement: BankStatement = { transfers: [], debits: 0, unreadable: [], left: 0 };
+  const lines = text.replace(/^(\uFEFF|ï»¿)/, '').split(/\r\n|\n|\r/);
   const head = headOf(lines);
+  const statement = { ...emptyStatement(), isColumnUnknown: isUnknown(lines, head) };
   let rows = 0;
   for (const [place, raw] of lines.entries()) {
     if (raw.trim() === '' || place === head.place) continue;
@@ -86,7 +98,7 @@ export function readBankStatement(text: string): BankStatement {
     }
     rows += 1;
     if (rows > maxStatementRows) statement.left += 1;
-    else if (cells.length > maxCells) statement.unreadable.push(place + 1);
+    else if (statement.isColumnUnknown || cells.length > maxCells) statement.unreadable.push(place + 1);
     else addRow(statement, place + 1, cells, head.columns);
   }
   return statement;
@@ -109,21 +121,42 @@ function headOf(lines: readonly string[]): Head {
   return head;
 }
 
+/** Whether rows without known names of columns cannot be read: names stand above them, or their amounts are in several columns. */
+function isUnknown(lines: readonly string[], { separator, columns }: Head): boolean {
+  if (columns !== null) return false;
+  const written = lines.slice(0, maxStatementRows).filter((line) => line.trim() !== '');
+  const rows = written.map((line) => cellsOf(line, separator)).filter(({ length }) => length <= maxCells);
+  const hasMoney = rows.map((cells) => amountPlace(cells) >= 0);
+  const above = rows.slice(0, Math.min(headLines, hasMoney.indexOf(true)));
+  const isNamed = above.some(
+    (cells) =>
+      cells.filter((cell) => cell !== '').length > 1 && cells.every((cell) => readDay(cell) === null),
+  );
+  // Counted from the end: a text may hold the sign that separates the columns.
+  const places = rows.map((cells) => cells.length - amountPlace(cells)).filter((_, at) => hasMoney[at]);
+  return isNamed || new Set(places).size > 1;
+}
+
+/** The cell of a row without names that holds its amount: the last one that is an amount; -1 for none. */
+function amountPlace(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => readDay(cell) === null && readAmount(cell) !== null);
+}
+
 function addRow(statement: BankStatement, line: number, cells: string[], columns: Columns | null): void {
   const amounts = cells.map(readAmount);
   const days = cells.map(readDay);
-  const amountAt = columns?.credit ?? amounts.findLastIndex((one, at) => one !== null && days[at] === null);
+  const amountAt = columns?.credit ?? amountPlace(cells);
   const debit = columns === null || columns.debit < 0 ? null : (amounts[columns.debit] ?? null);
   const amount = amounts[amountAt] ?? null;
-  const isOut = columns !== null && /^d/i.test(cells[columns.sense] ?? '');
+  const isOut = columns !== null && /^[d-]/i.test(cells[columns.sense] ?? '');
   const isDebit = isOut || (amount === null || amount === 0 ? debit !== null && debit !== 0 : amount < 0);
   if (isDebit) {
     statement.debits += 1;
     return;
   }
-  const named = columns?.days ?? [];
-  const day = (named.length > 0 ? named.map((at) => days[at]) : days).find((one) => one != null) ?? null;
-  const others = [amountAt, columns?.debit, columns?.sense, columns?.balance, ...named];
+  const daysAt = columns?.days ?? [];
+  const day = (daysAt.length > 0 ? daysAt.map((at) => days[at]) : days).find((one) => one != null) ?? null;
+  const others = [amountAt, columns?.debit, columns?.sense, columns?.balance, ...daysAt];
   // Another sum, such as a fee; a number without a fraction may be that of an order.
   const isSum = (cell: string, at: number): boolean => amounts[at] !== null && /[.,]\d{1,2}\D*$/.test(cell);
   const isText = (cell: string, at: number): boolean =>
@@ -170,9 +203,8 @@ function placesOf(columns: Partial<Columns>): number[] {
 function columnsOf(cells: readonly string[]): Columns | null {
   const at = (name: RegExp): number => cells.findIndex((cell) => name.test(cell));
   const debit = at(names.debit);
-  const named = at(names.credit);
   const credit =
-    named >= 0 ? named : cells.findIndex((cell, place) => names.amount.test(cell) && place !== debit);
+    [at(names.credit), at(names.wholeAmount), onlyAmount(cells, debit)].find((one) => one >= 0) ?? -1;
   const others = {
     days: [...cells.keys()].filter((place) => names.day.test(cells[place]!)),
     text: at(names.text),
@@ -184,17 +216,31 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return isHead && cells.every((cell) => readAmount(cell) === null) ? { ...others, credit } : null;
 }
 
-/** Centimes of `1 234,50`, `1.234,50`, `1,234.50`, `+1234.5` or `1234 MAD`; `null` for any other text. */
+/** The one column besides debits whose name begins as an amount's; of several it is not known which is what came in. */
+function onlyAmount(cells: readonly string[], debit: number): number {
+  const places = [...cells.keys()].filter((place) => names.amount.test(cells[place]!) && place !== debit);
+  return places.length === 1 ? places[0]! : -1;
+}
+
+/**
+ * Centimes of `1 234,50`, `1.234,50`, `1,234.50`, `+1234.5` or `1234 MAD`; below zero of `-1234`, `1234-`, `(1234)` and
+ * `1234,00 D`; `null` for any other text.
+ */
 export function readAmount(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f']|MAD|DHS?$/gi, '').replace(/\u2212/g, '-');
-  const [, sign, digits = ''] = /^([+-]?)(\d[\d.,]{0,18})$/.exec(plain) ?? [];
-  if (digits === '') return null;
+  const bare = text.replace(/[\s\u00a0\u202f']|MAD/gi, '').replace(/[\u2010-\u2015\u2212]/g, '-');
+  const plain = bare.replace(/DHS?(?=[-+)]?$)/i, '').toUpperCase();
+  const [, before = '', digits = '', after = ''] =
+    /^([-+(]?)(\d[\d.,]{0,18})([-+)]|[DC][BR]?)?$/.exec(plain) ?? [];
+  const sign = before + after;
+  if (digits === '' || !/^([-+]|\(\)|[DC].?)?$/.test(sign)) return null;
   const [, whole = digits, decimals = ''] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(whole);
   if (!isGrouped && /[.,]/.test(whole)) return null;
+  // Such as a house: 12 C.
+  if (/^[DC]/.test(sign) && decimals === '') return null;
   const centimes = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
   if (!Number.isSafeInteger(centimes)) return null;
-  return sign === '-' ? -centimes : centimes;
+  return /^[-(D]/.test(sign) ? -centimes : centimes;
 }
 
 /** `2026-12-01` of `2026-12-01`, `01/12/2026`, `1/12/2026`, `1.12.26` or `01-12-2026`; `null` for no day. */

@@ -45,7 +45,7 @@ export function numbersIn(text: string): { whole: string[]; digits: string[] } {
  *
  * @param byNumber the orders that exist, by number
  * @param ofAmount unpaid orders of exactly this amount
- * @param isRecorded whether reference and amount have confirmed an order before
+ * @param isRecorded whether reference, amount and day are those of a transfer that was recorded
  */
 export function matchTransfer<Candidate extends TransferOrder>(
   { amountCentimes, reference }: { amountCentimes: number; reference: string },

@@ -17,6 +17,7 @@ export const accounting = {
     total: 'Tax included (MAD)',
     method: 'Paid by',
     reference: 'Payment reference',
+    paidOn: 'Paid on',
     count: 'Documents',
   },
   kinds: { invoice: 'Invoice', creditNote: 'Credit note' },

@@ -2,7 +2,8 @@
 export const consoleMaking = {
   orders: {
     search: 'Find an order',
-    searchHint: 'Number, customer, e-mail, city, company, purchase order, file, colour or parcel',
+    searchHint:
+      'Number of the order, invoice, credit note or quote, payment’s reference, customer, e-mail, city, company, purchase order, file, colour or parcel',
     none: 'No order matches.',
     view: 'Orders shown',
     board: 'Board',

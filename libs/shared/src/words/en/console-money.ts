@@ -4,7 +4,7 @@ export const money = {
   today: 'Today',
   view: 'View',
   views: {
-    movements: 'Paid and refunded',
+    movements: 'In and out',
     due: 'Due',
     transfers: 'Bank transfers',
     returns: 'To give back',
@@ -15,6 +15,8 @@ export const money = {
     paidByCard: 'by card',
     paidByTransfer: 'by bank transfer',
     refunds: 'Refunded that day',
+    surplus: 'Not awaited that day',
+    returned: 'Given back by hand',
     declined: 'Declined that day',
     due: 'Due now',
     late: 'Late transfers',
@@ -22,6 +24,7 @@ export const money = {
   },
   times: '{count, plural, one {# time} other {# times}}',
   at: 'When',
+  paidOn: 'received on {day}',
   what: 'What',
   order: 'Order',
   customer: 'Customer',
@@ -31,7 +34,8 @@ export const money = {
   reference: 'Reference',
   document: 'Document',
   state: 'State',
-  kindName: '{kind, select, payment {payment} refund {refund} other {{kind}}}',
+  kindName:
+    '{kind, select, payment {payment} refund {refund} surplus {not awaited} refundFailed {refund came back} return {given back by hand} other {{kind}}}',
   stateName: '{state, select, awaited {awaited} late {late} declined {declined} other {{state}}}',
   allStates: 'All',
   nothing: 'Nothing.',
@@ -75,7 +79,7 @@ export const money = {
     found:
       '{count, plural, one {# transfer} other {# transfers}}, {debits, plural, one {# debit} other {# debits}} left out',
     left: '{count, plural, =1 {One more row was} other {{count, number} more rows were}} not read: send the rest by itself.',
-    unreadable: 'Lines without an amount or a text: {lines}',
+    unreadable: 'Lines that were not read: {lines}',
     matchName:
       '{match, select, exact {number and amount agree} near {one of both agrees} several {several orders fit} none {no order fits} recorded {already recorded} other {{match}}}',
     otherAmount: 'the order is of {amount}',
@@ -86,7 +90,10 @@ export const money = {
       'Only its whole amount in one transfer pays an order. To give this one back, cancel the order first.',
     surplus: 'Record {amount} to be given back',
     knownQuestion:
-      'This text was recorded before, with another amount. Is it another transfer, for {number}?',
+      'This text was recorded before, {amounts, select, same {with the same amount} other {with another amount, {amount}}}, {days, select, received {as received on {day}} other {on {day}}}. Is this another transfer, for {number}?',
+    recordedDay: '{days, select, received {received on {day}} other {on {day}}}',
+    columnUnknown:
+      'No row was read: it is not known which column holds the money that came in. Name the columns in the first line, such as: Date;Libellé;Débit;Crédit.',
     surplusQuestion:
       'Was it a further transfer, which order {number} did not await? Its customer is told that it goes back.',
     toReturn: '{amount} for {number} is to be given back.',
@@ -211,5 +218,6 @@ export const accountingPage = {
   csv: 'Journal as CSV',
   xlsx: 'Journal for Excel',
   archive: 'All as UBL (ZIP)',
+  paidOn: 'paid on {day}',
   none: 'No document was issued in these days.',
 } as const;

@@ -19,6 +19,7 @@ export const accounting: Translated<typeof english> = {
     total: 'TTC (MAD)',
     method: 'Payé par',
     reference: 'Référence du paiement',
+    paidOn: 'Payé le',
     count: 'Pièces',
   },
   kinds: { invoice: 'Facture', creditNote: 'Avoir' },

@@ -131,6 +131,7 @@ export const api: Translated<typeof english> = {
     refundedMeanwhile: 'De l’argent de cette commande a été remboursé entre-temps.',
     orderMovedMeanwhile: 'Entre-temps, la commande est {status}.',
     orderAtAnotherStep: 'Entre-temps, l’atelier a mené la commande à une autre étape.',
+    recordedMeanwhile: 'Entre-temps, un autre virement a été enregistré avec ce libellé.',
     returnedOtherwise: 'Cet argent est déjà marqué comme rendu, avec la référence {reference}.',
     refundTooLarge: 'On ne peut pas rembourser plus que ce qui reste du paiement.',
     mailNotResendable: 'Un e-mail qui concerne le compte lui-même n’est pas renvoyé.',
@@ -251,6 +252,7 @@ export const api: Translated<typeof english> = {
     refundPaidOrders: 'Seul ce qui a été payé se rembourse : annulez une commande impayée.',
     readRefunds: 'Relisez ce qui reste de son paiement : {call}.',
     readOrder: 'Relisez la commande : {call}.',
+    matchAgain: 'Relisez le relevé : ce virement est peut-être déjà enregistré.',
     compareReturns:
       'Comparez les deux avec le relevé bancaire : le client a peut-être reçu l’argent deux fois.',
     refundAtMost: 'Au plus {refundable, number} MAD peuvent être remboursés.',

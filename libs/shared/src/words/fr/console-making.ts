@@ -5,7 +5,8 @@ import type { consoleMaking as english } from '../en/console-making.js';
 export const consoleMaking: Translated<typeof english> = {
   orders: {
     search: 'Trouver une commande',
-    searchHint: 'Numéro, client, e-mail, ville, entreprise, bon de commande, fichier, couleur ou colis',
+    searchHint:
+      'Numéro de commande, facture, avoir ou devis, référence du paiement, client, e-mail, ville, entreprise, bon de commande, fichier, couleur ou colis',
     none: 'Aucune commande ne correspond.',
     view: 'Commandes affichées',
     board: 'Tableau',

@@ -11,7 +11,7 @@ export const money: Translated<typeof englishMoney> = {
   today: 'Aujourd’hui',
   view: 'Vue',
   views: {
-    movements: 'Payé et remboursé',
+    movements: 'Entrées et sorties',
     due: 'À recevoir',
     transfers: 'Virements',
     returns: 'À rendre',
@@ -22,6 +22,8 @@ export const money: Translated<typeof englishMoney> = {
     paidByCard: 'par carte',
     paidByTransfer: 'par virement',
     refunds: 'Remboursé ce jour',
+    surplus: 'Reçu en trop ce jour',
+    returned: 'Rendu à la main',
     declined: 'Refusé ce jour',
     due: 'À recevoir',
     late: 'Virements en retard',
@@ -29,6 +31,7 @@ export const money: Translated<typeof englishMoney> = {
   },
   times: '{count, plural, one {# fois} many {# fois} other {# fois}}',
   at: 'Quand',
+  paidOn: 'reçu le {day}',
   what: 'Quoi',
   order: 'Commande',
   customer: 'Client',
@@ -38,7 +41,8 @@ export const money: Translated<typeof englishMoney> = {
   reference: 'Référence',
   document: 'Pièce',
   state: 'État',
-  kindName: '{kind, select, payment {paiement} refund {remboursement} other {{kind}}}',
+  kindName:
+    '{kind, select, payment {paiement} refund {remboursement} surplus {reçu en trop} refundFailed {remboursement revenu} return {rendu à la main} other {{kind}}}',
   stateName: '{state, select, awaited {attendu} late {en retard} declined {refusé} other {{state}}}',
   allStates: 'Tous',
   nothing: 'Rien.',
@@ -81,7 +85,7 @@ export const money: Translated<typeof englishMoney> = {
     found:
       '{count, plural, one {# virement} many {# virements} other {# virements}}, {debits, plural, one {# débit laissé} many {# débits laissés} other {# débits laissés}} de côté',
     left: '{count, plural, =1 {Une ligne de plus n’a pas été lue} other {{count, number} lignes de plus n’ont pas été lues}} : envoyez le reste à part.',
-    unreadable: 'Lignes sans montant ou sans libellé : {lines}',
+    unreadable: 'Lignes non lues : {lines}',
     matchName:
       '{match, select, exact {numéro et montant concordent} near {l’un des deux concorde} several {plusieurs commandes possibles} none {aucune commande} recorded {déjà enregistré} other {{match}}}',
     otherAmount: 'la commande est de {amount}',
@@ -93,7 +97,10 @@ export const money: Translated<typeof englishMoney> = {
       'Seul le montant entier en un virement paie une commande. Pour rendre celui-ci, annulez d’abord la commande.',
     surplus: 'Enregistrer {amount} à rendre',
     knownQuestion:
-      'Ce libellé a déjà été enregistré, avec un autre montant. Est-ce un autre virement, pour {number} ?',
+      'Ce libellé a déjà été enregistré, {amounts, select, same {avec le même montant} other {avec un autre montant, {amount}}}, {days, select, received {comme reçu le {day}} other {le {day}}}. Est-ce un autre virement, pour {number} ?',
+    recordedDay: '{days, select, received {reçu le {day}} other {le {day}}}',
+    columnUnknown:
+      'Aucune ligne n’a été lue : on ne sait pas quelle colonne contient l’argent reçu. Nommez les colonnes dans la première ligne, par exemple : Date;Libellé;Débit;Crédit.',
     surplusQuestion:
       'Est-ce un virement de plus, que la commande {number} n’attendait pas ? Son client apprend qu’il lui sera rendu.',
     toReturn: '{amount} pour {number} est à rendre.',
@@ -221,5 +228,6 @@ export const accountingPage: Translated<typeof englishAccounting> = {
   csv: 'Journal en CSV',
   xlsx: 'Journal pour Excel',
   archive: 'Tout en UBL (ZIP)',
+  paidOn: 'payé le {day}',
   none: 'Aucune pièce n’a été émise ces jours-là.',
 };

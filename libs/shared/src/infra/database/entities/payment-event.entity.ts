@@ -28,6 +28,8 @@ const PaymentEventSchema = defineEntity({
     /** Why it was refused, for operators. */
     note: p.text().nullable(),
     receivedAt: p.datetime().onCreate(() => new Date()),
+    /** The day on which a transfer had come, `YYYY-MM-DD`, where the operator said it. */
+    receivedOn: p.date().nullable(),
     /** When an operator marked a refused or surplus payment as settled by hand, who, and how. */
     settledAt: p.datetime().nullable(),
     settledBy: p.string().length(255).nullable(),
