@@ -37,6 +37,7 @@ function countLines(): void {
   if (link === null) return;
   const count = document.createElement('span');
   count.className = 'count';
+  count.translate = false;
   effect(() => {
     const { length } = basket.value.lines;
     count.textContent = String(length);
@@ -100,7 +101,8 @@ const firstDrawingMs = 1_000;
 stayOnDrop();
 onLateReading(() => joinKept().then(restoreUsed));
 askBeforeReload(keepUnkept);
-await Promise.all([loadLanguage(), restore()]);
+// Whatever this device kept, the shop opens.
+await Promise.all([loadLanguage(), restore().catch(console.error)]);
 watchSession();
 const known = Promise.all([loadTariff(), loadSession()]);
 followTariff();
@@ -109,6 +111,7 @@ startUploads();
 startServerPrices();
 // Until it is here the first answer has hardly been asked for.
 void import('./basket/price-check.js').then(({ startPriceCheck }) => startPriceCheck());
+void import('@web/app/translated-texts.js').then(({ keepTranslatedTexts }) => keepTranslatedTexts());
 completeLines();
 onForeignChange((isChange) => void restore(isChange));
 countLines();

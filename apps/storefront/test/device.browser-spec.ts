@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { lose } from '@testing/browser/lost-requests.js';
-import { chooseFiles, keptOnDevice, named, settledTexts, shown } from '@testing/browser/page-steps.js';
+import {
+  chooseFiles,
+  keptOnDevice,
+  named,
+  settledTexts,
+  shown,
+  textsOf,
+} from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
@@ -89,6 +96,62 @@ it('A browser that cannot read what it kept shows the page, says so, and prices 
   await addPart(visit, 1);
   await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
   await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
+it.each([null, {}, { lines: [null, { id: 'a' }] }])(
+  'Where this device has kept %j as its basket, the shop opens, and takes parts',
+  async (kept) => {
+    const visit = await start('/basket');
+    const { page } = visit;
+    await addPart(visit, 0);
+    await keptOnDevice(page, 1);
+    await page.evaluate(async (basket) => {
+      const database = await new Promise<IDBDatabase>((done) => {
+        const opening = indexedDB.open('shop');
+        opening.onsuccess = () => done(opening.result);
+      });
+      const change = database.transaction('baskets', 'readwrite');
+      change.objectStore('baskets').put(basket, 'current');
+      await new Promise((done) => (change.oncomplete = done));
+      database.close();
+    }, kept);
+    for (const path of ['', '/account', '/basket']) {
+      await visit.open(path);
+      await shown(page, path === '/account' ? '.sign-in' : '.drop-zone');
+    }
+    await addPart(visit, 1);
+    expect(await settledTexts(page, '.line h2', ['part-1.stl'])).toEqual(['part-1.stl']);
+    await shown(page, '.line .price:not(.pending)');
+    expect(visit.watched.faults).toEqual([]);
+    await visit.close();
+  },
+);
+
+it('A line that an older release has kept has what it lacks as a new one has it', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await addPart(visit, 0);
+  await keptOnDevice(page, 1);
+  const price = (await textsOf(page, '.line .price:not(.pending)'))[0]!;
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('shop');
+      opening.onsuccess = () => done(opening.result);
+    });
+    const change = database.transaction('baskets', 'readwrite');
+    const baskets = change.objectStore('baskets');
+    const kept: IDBRequest<{ lines: { id: string; partId: string }[] }> = baskets.get('current');
+    kept.onsuccess = () => {
+      const lines = kept.result.lines.map(({ id, partId }) => ({ id, partId }));
+      baskets.put({ lines }, 'current');
+    };
+    await new Promise((done) => (change.oncomplete = done));
+    database.close();
+  });
+  await visit.open('/basket');
+  expect(await settledTexts(page, '.line .price', [price])).toEqual([price]);
+  expect(visit.watched.faults).toEqual([]);
   await visit.close();
 });
 

@@ -15,9 +15,11 @@ import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { deliveryAddress } from '@testing/delivery-address.js';
 import { signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
-import { box } from '@testing/meshes/shapes.js';
+import { box, sphere } from '@testing/meshes/shapes.js';
 
+const large = encodeBinaryStl(sphere(20, 120));
 const given = browserWithFiles({
+  'large.stl': large,
   'support.stl': encodeBinaryStl(box(20, 30, 40)),
   'parts.zip': 'not read at all',
 });
@@ -52,6 +54,32 @@ it('An upload that the browser cancels, as it does for a link to a download, goe
   await visit.open('/basket');
   await addFiles(visit, 'support.stl');
   await untilStored(visit);
+  await visit.close();
+});
+
+it('A part that is removed is sent no further: the next one is, and nothing is left of the first', async () => {
+  const client = await signedIn(sharedService());
+  const visit = await start();
+  const { page } = visit;
+  await visit.signIn(client);
+  await visit.open('/basket');
+  await shown(page, '.drop-zone');
+  const session = await page.createCDPSession();
+  // Two minutes for the first.
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    uploadThroughput: large.length / 120,
+  });
+  await addFiles(visit, 'large.stl', 'support.stl');
+  await shown(page, '.upload progress[value]:not([value="0"])');
+  await (
+    await shown(page, '.line .line-menu button:last-child')
+  ).evaluate((one) => (one as HTMLElement).click());
+  await untilStored(visit);
+  await press(page, visit.say('basket.undo'));
+  await shown(page, '.line:first-child .upload progress');
+  const files = await client.get<{ metadata: { filename: string } }[]>('/api/files');
+  expect(files.data.map(({ metadata }) => metadata.filename)).toEqual(['support.stl']);
   await visit.close();
 });
 

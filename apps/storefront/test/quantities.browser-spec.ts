@@ -70,4 +70,38 @@ describe.each(mixedViews)('A typed quantity in $locale, $width px wide', (view) 
       expect(await settledTexts(page, '.line .fault', [])).toEqual([]);
     },
   );
+
+  it.each(['1500', '2,5'])('that cannot be one (%s) holds up the order and the quote', async (text) => {
+    const fault = visit.say('basket.quantityRange', { max: 1000, quantity: 150 });
+    const label = visit.say('basket.saveQuote');
+    for (const way of [await shown(page, '.summary a.button'), await named(page, '.summary button', label)]) {
+      await type(page, field, text);
+      await way.click();
+      await page.waitForFunction((at: string) => document.activeElement?.matches(at), {}, field);
+      expect(await page.$eval(`${field}[aria-describedby] + *`, (one) => one.textContent)).toBe(fault);
+      expect(new URL(page.url()).pathname).toBe(`/${view.locale}/basket`);
+      expect(await page.$('dialog[open]')).toBeNull();
+    }
+    await type(page, field, '150');
+    await (await shown(page, '.summary a.button')).click();
+    await page.waitForFunction(
+      (locale: string) => location.pathname === `/${locale}/checkout`,
+      {},
+      view.locale,
+    );
+    await page.goBack();
+    await shown(page, '.line .price:not(.pending)');
+  });
+
+  it('stays where the wheel turns over it: the page scrolls', async () => {
+    const input = await shown(page, field, { isVisible: true });
+    await input.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await input.focus();
+    const { x, y } = await input.clickablePoint();
+    await page.mouse.move(x, y);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel({ deltaY: before > 0 ? -60 : 60 });
+    await page.waitForFunction((then: number) => scrollY !== then, {}, before);
+    expect(await quantityOf(page)).toBe('150');
+  });
 });

@@ -12,6 +12,7 @@ import { CityChoice } from './city-choice.js';
 import { DropZone } from './drop-zone.js';
 import { PriceLadder } from './line-card.js';
 import { LineList } from './line-list.js';
+import { leadBack } from './quantity-input.js';
 import { Totals } from './totals.js';
 
 const PasteList = lazyPage(() => import('./paste-list.js').then((dialog) => dialog.PasteList));
@@ -70,10 +71,10 @@ export function BasketPage() {
         <aside class="summary" aria-label={say('totals.title')}>
           <CityChoice />
           <Totals />
-          <a class="button" href={pathTo('checkout')}>
+          <a class="button" href={pathTo('checkout')} onClick={leadBack}>
             {say('basket.order')}
           </a>
-          <button type="button" class="button quiet" onClick={() => (isSaving.value = true)}>
+          <button type="button" class="button quiet" onClick={(event) => (isSaving.value = !leadBack(event))}>
             {say('basket.saveQuote')}
           </button>
           {user.value === null && <p class="note">{say('basket.accountLater')}</p>}

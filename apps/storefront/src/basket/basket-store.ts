@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { maxBasketItems } from '@shared/domain/contract/limits.js';
 import { keep, kept, lasting } from '../service/device-store.js';
-import { type Basket, emptyBasket, withPartsOf } from './basket.js';
+import { type Basket, emptyBasket, usable, withPartsOf } from './basket.js';
 
 /** Changes that can be taken back. */
 const keptChanges = 50;
@@ -68,7 +68,7 @@ export function amendBasket(change: (basket: Basket) => Basket): void {
  * @param isChange whether another tab has changed it: an undo takes back that change alone, and a redo brings it again
  */
 export async function restoreBasket(isChange = false): Promise<void> {
-  const next = (await kept('baskets', keptAs)) ?? emptyBasket;
+  const next = usable(await kept('baskets', keptAs));
   // Several changes may be read at once: the messages of the later ones bring nothing new.
   if (JSON.stringify(next) === JSON.stringify(current.peek())) return;
   if (isChange) remember();
@@ -77,7 +77,7 @@ export async function restoreBasket(isChange = false): Promise<void> {
 
 /** Takes up lines that could not be read before: those of this page come after them. */
 export async function joinKept(): Promise<void> {
-  const lines = (await lasting('baskets', keptAs))?.lines ?? [];
+  const { lines } = usable(await lasting('baskets', keptAs));
   amendBasket((now) => {
     const known = new Set(now.lines.map(({ id }) => id));
     const missed = lines.filter(({ id }) => !known.has(id));

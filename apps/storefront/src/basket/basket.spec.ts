@@ -3,6 +3,7 @@ import {
   type Basket,
   type BasketLine,
   emptyBasket,
+  usable,
   withChoices,
   withLineMoved,
   withLines,
@@ -52,6 +53,40 @@ describe('A basket', () => {
   it('keeps lines whose parts are there, and stays itself where all are', () => {
     expect(idsOf(withPartsOf(three, new Set(['part of a', 'part of c'])))).toBe('ac');
     expect(withPartsOf(three, new Set(three.lines.map(({ partId }) => partId)))).toBe(three);
+  });
+
+  it('is taken up as it was kept', () => {
+    const kept = { ...three, destinationId: 'casablanca' };
+    expect(usable(kept)).toEqual(kept);
+    // Compared as texts where another tab has changed it.
+    expect(JSON.stringify(usable(kept).lines[0])).toBe(
+      JSON.stringify({ id: 'a', partId: 'part of a', materialId: 'PLA-BLK', finish: 'standard' }).replace(
+        '}',
+        ',"quantity":1,"isRush":false}',
+      ),
+    );
+  });
+
+  it.each([undefined, null, {}, { lines: 3 }, { lines: null, destinationId: null }, []])(
+    'is empty where this device kept %j',
+    (kept) => expect(usable(kept as never)).toEqual(emptyBasket),
+  );
+
+  it.each([
+    [{ id: 'a', partId: 'part of a', materialId: 'PLA-BLK' }, line('a')],
+    [{ ...line('a'), quantity: 0 }, line('a')],
+    [{ ...line('a'), quantity: 'many', finish: 'gilded' }, line('a')],
+    [{ ...line('a'), quantity: 1001, glitter: true }, line('a')],
+    [
+      { ...line('a'), materialId: undefined },
+      { ...line('a'), materialId: '' },
+    ],
+    [{ ...line('a'), partId: undefined }, undefined],
+    [{ partId: 'part of a' }, undefined],
+    [null, undefined],
+  ])('takes up what can be used of the line %j', (kept, taken) => {
+    const { lines } = usable({ lines: [kept, line('b')] } as never);
+    expect(lines).toEqual(taken === undefined ? [line('b')] : [taken, line('b')]);
   });
 
   it('loses lines, and stays as it was before', () => {

@@ -1,4 +1,5 @@
-import type { Finish } from '@shared/domain/contract/enums.js';
+import { type Finish, finishes } from '@shared/domain/contract/enums.js';
+import { maxQuantity } from '@shared/domain/contract/limits.js';
 
 /** A line as the customer chose it. */
 export interface BasketLine {
@@ -22,6 +23,30 @@ export interface Basket {
 }
 
 export const emptyBasket: Basket = { lines: [], destinationId: null };
+
+/** What can be used of a basket that this device kept, which any release may have written. */
+export function usable(kept: Partial<Basket> | null | undefined): Basket {
+  const { lines, destinationId } = kept ?? emptyBasket;
+  return {
+    lines: Array.isArray(lines) ? lines.flatMap(usableLine) : [],
+    destinationId: destinationId ?? null,
+  };
+}
+
+/** What a line lacks is as it is on a new one; without its part it is none. */
+function usableLine(line: Partial<BasketLine> | null): BasketLine[] {
+  const { id, partId, materialId = '', finish, quantity = 0, isRush = false } = line ?? {};
+  if (!id || !partId) return [];
+  const isQuantity = Number.isInteger(quantity) && quantity > 0 && quantity <= maxQuantity;
+  return [
+    {
+      ...{ id, partId, materialId },
+      finish: finishes.find((one) => one === finish) ?? 'standard',
+      quantity: isQuantity ? quantity : 1,
+      isRush,
+    },
+  ];
+}
 
 /** The basket with further lines at its end. */
 export function withLines(basket: Basket, added: readonly BasketLine[]): Basket {

@@ -16,7 +16,7 @@ export function LinePrice({ line, part }: LinePriceProps) {
   const outcome = prices.value.outcomes.get(line.id) ?? null;
   const sent = { fileName: part.name, materialId: line.materialId };
   return (
-    <div class="line-price" aria-live="polite">
+    <div class="line-price">
       {outcome === null ? (
         <Pending line={line} part={part} />
       ) : (
@@ -63,13 +63,13 @@ export function PriceOutcome({ outcome, quantity, line, isFaultTold = false }: P
   }
   const { total, totalHT, discount, estimatedPrintTime, estimatedWeight, estimatedDeliveryDays } =
     outcome.quote;
+  const each = quantity > 1 ? `${say('line.each', { price: figures.money(total / quantity) })} · ` : '';
   return (
     <>
-      <p class="price">{figures.money(total)}</p>
-      <p class="soft">
-        {quantity > 1 && <>{say('line.each', { price: figures.money(total / quantity) })} · </>}
-        {say('line.withoutTax', { price: figures.money(totalHT) })}
+      <p class="price" translate={false}>
+        {figures.money(total)}
       </p>
+      <p class="soft">{`${each}${say('line.withoutTax', { price: figures.money(totalHT) })}`}</p>
       <p class="soft">
         <bdi>{figures.grams(estimatedWeight)}</bdi> · <bdi>{figures.duration(estimatedPrintTime)}</bdi> ·{' '}
         <bdi>{say('line.days', { days: estimatedDeliveryDays })}</bdi>

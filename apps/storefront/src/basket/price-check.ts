@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { kernelVersion } from '@kernel/version.js';
 import { notify } from '@web/app/notices.js';
 import { service } from '../service/client.js';
-import { loadTariff } from '../service/tariff.js';
+import { loadTariff, rates } from '../service/tariff.js';
 import { say } from '../words/language.js';
 import { basket } from './basket-store.js';
 import { localPrices } from './prices.js';
@@ -10,6 +10,8 @@ import { type ServerPrices, serverPrices } from './server-prices.js';
 
 /** Answers that have been compared. */
 const compared = new Set<string>();
+/** The rates of which a difference was told: to tell it of every change would not make it clearer. */
+let toldOf: typeof rates.value = null;
 
 /** Compares each answer of the server with what this device had shown; the server's price holds, and is counted. */
 export function startPriceCheck(): void {
@@ -19,14 +21,15 @@ export function startPriceCheck(): void {
     compared.add(answer.asked);
     const count = differingLines(answer);
     if (count === 0) return;
-    notify({ tone: 'plain', text: say('basket.serverPrice', { count }) });
+    if (toldOf !== rates.peek()) notify({ tone: 'plain', text: say('basket.serverPrice', { count }) });
+    toldOf = rates.peek();
     void report(answer).catch(() => undefined);
   });
 }
 
-/** A difference is none where the rates have changed since they were loaded. */
+/** A difference is none where the rates have changed since they were loaded, which the browser keeps for a minute. */
 async function report(answer: ServerPrices): Promise<void> {
-  await loadTariff();
+  await loadTariff('reload');
   // The basket may be another by now.
   const lines = serverPrices.peek() === answer ? differingLines(answer) : 0;
   if (lines > 0) await service.POST('/api/quotes/differences', { body: { lines, kernelVersion } });

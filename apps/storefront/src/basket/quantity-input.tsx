@@ -9,6 +9,16 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void;
 }
 
+/** Leads back to a quantity that is none, where there is one, in place of what was clicked. Answers whether it does. */
+export function leadBack(event: Event): boolean {
+  const field = document.querySelector<HTMLElement>('.quantity[aria-invalid]');
+  if (field === null) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  field.focus();
+  return true;
+}
+
 /** How long the typing rests before it counts. */
 const restMs = 600;
 
@@ -57,6 +67,8 @@ export function QuantityInput({ label, value, max, onChange }: QuantityInputProp
           if (!data || data === currentTarget.value) isOdd.current = false;
           begin(currentTarget.value);
         }}
+        // The wheel is the page's, in a field that has the focus, too.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget.value)}
         onBlur={({ currentTarget }) => settle(currentTarget.value)}
       />

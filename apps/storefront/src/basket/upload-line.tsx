@@ -8,13 +8,16 @@ import { say } from '../words/language.js';
 export function UploadLine({ part }: { part: Part }) {
   const { upload } = part;
   if (!user.value) return <span class="upload soft">{say('uploads.here')}</span>;
-  if (upload.step === 'stored') return <span class="upload good">{say('uploads.stored')}</span>;
-  if (upload.step === 'failed') {
+  const isStored = upload.step === 'stored';
+  if (isStored && upload.userId === user.value.id) {
+    return <span class="upload good">{say('uploads.stored')}</span>;
+  }
+  if (isStored || upload.step === 'failed') {
     return (
-      <span class="upload bad">
-        <bdi>{upload.message}</bdi>{' '}
+      <span class={isStored ? 'upload' : 'upload bad'}>
+        {isStored ? say('uploads.elsewhere') : <bdi>{upload.message}</bdi>}{' '}
         <button type="button" class="link" onClick={() => retryUpload(part.id)}>
-          {say('uploads.retry')}
+          {say(isStored ? 'uploads.send' : 'uploads.retry')}
         </button>
       </span>
     );

@@ -50,23 +50,26 @@ export class FileUpload {
   /**
    * Sends what is left to send. Called again after a failure, it goes on where that was.
    *
+   * @param signal aborts what is being sent: no answer comes then
    * @throws {CallFailure}
    */
-  async send(): Promise<Uploaded> {
-    if (!isTakenByService && (await this.hasForm())) {
+  async send(signal?: AbortSignal): Promise<Uploaded> {
+    const isDirect = !isTakenByService && (await this.hasForm());
+    signal?.throwIfAborted();
+    if (isDirect) {
       try {
-        return await this.sendToStorage();
+        return await this.sendToStorage(signal);
       } catch (error) {
         if (!this.isTooLate(error) || this.isBegunAnew) throw error;
         this.form = null;
         this.isInStorage = false;
         this.isBegunAnew = true;
-        return this.send();
+        return this.send(signal);
       }
     }
     const { name, content, unit = 'mm' } = this.file;
     const form = formOf(unit === 'mm' ? {} : { unit }, content, name);
-    return dataOf(send<Uploaded>('/api/upload', form, this.onShare));
+    return dataOf(send<Uploaded>('/api/upload', form, this.onShare, signal));
   }
 
   /** To complete it, or, with a form that has run out, to store it. */
@@ -76,29 +79,29 @@ export class FileUpload {
   }
 
   private async hasForm(): Promise<boolean> {
-    const isSpent = !this.isInStorage && Date.now() - this.formSinceMs > formMs;
+    const isSpent = !this.isInStorage && performance.now() - this.formSinceMs > formMs;
     if (this.form !== null && !isSpent) return true;
     this.form = await beginUpload(this.file);
-    this.formSinceMs = Date.now();
+    this.formSinceMs = performance.now();
     isTakenByService = this.form === null;
     return !isTakenByService;
   }
 
-  private async sendToStorage(): Promise<Uploaded> {
+  private async sendToStorage(signal?: AbortSignal): Promise<Uploaded> {
     const { uploadId, url, fields } = this.form!;
-    if (!this.isInStorage) await this.store(url, fields);
+    if (!this.isInStorage) await this.store(url, fields, signal);
     this.isInStorage = true;
     return dataOf(service.POST('/api/uploads/complete', { body: { uploadId } }));
   }
 
-  private async store(url: string, fields: Record<string, string>): Promise<void> {
+  private async store(url: string, fields: Record<string, string>, signal?: AbortSignal): Promise<void> {
     let isBegun = false;
     const onShare = (share: number): void => {
       isBegun ||= share > 0;
       this.onShare(share);
     };
     try {
-      await dataOf(send(url, formOf(fields, this.file.content), onShare));
+      await dataOf(send(url, formOf(fields, this.file.content), onShare, signal));
     } catch (error) {
       // Without a network, the service is not reached either.
       const isOffline = error instanceof CallFailure && error.code === 'OFFLINE';
@@ -128,7 +131,12 @@ function formOf(fields: Record<string, string>, content: Blob, name = 'file'): F
   return form;
 }
 
-function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outcome<Data>> {
+function send<Data>(
+  url: string,
+  form: FormData,
+  onShare: OnShare,
+  signal?: AbortSignal,
+): Promise<Outcome<Data>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -149,6 +157,11 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
     request.onerror = reject;
     // Browsers cancel it where a link leads to a download: it goes on as after a lost network.
     request.onabort = reject;
+    signal?.addEventListener('abort', () => {
+      // That is no lost network.
+      request.onabort = null;
+      request.abort();
+    });
     request.send(form);
   });
 }

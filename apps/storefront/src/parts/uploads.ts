@@ -1,34 +1,24 @@
 import type { Measured } from '@viewer/engine/measured.js';
 import { appWords } from '@web/app/app-words.js';
 import { effect, signal } from '@preact/signals';
-import type { Schema } from '@client/service-client.js';
-import { say } from '../words/language.js';
 import { basket } from '../basket/basket-store.js';
-import { CallFailure, isOnline, persistently } from '@web/app/failure.js';
-import { askForSession, isPutOff, user } from '../service/session.js';
+import { CallFailure, persistently } from '@web/app/failure.js';
+import { isPutOff, user } from '../service/session.js';
 import type { Part } from './part.js';
-import { changePart, contentOf, keptUpload, parts, setUpload } from './parts-store.js';
-import { lostUpload } from './stored-file.js';
-import { FileUpload } from './upload-file.js';
+import { parts, setUpload } from './parts-store.js';
 
-/** Uploads that an account may make within a minute, less one for what another tab does. */
-const perMinute = 19;
-const windowMs = 60_000;
-
-/** A file that was sent and could not be taken is sent again ever later: that costs its customer money. */
-const refusedWaitMs = { first: 30_000, most: 5 * 60_000 };
-
-/** To send a part twice costs less than to hold up all that come after it. */
-const lostWithinMs = 10_000;
-
-/** Starts of the last uploads, oldest first. */
-let starts: number[] = [];
+/** What sends a part comes behind the first load; a lost network only delays it. */
+const loadSender = () =>
+  import('./store-part.js').catch((): never => {
+    throw new CallFailure('OFFLINE', appWords().offline);
+  });
 
 /** Whether an upload is under way. */
 const isSending = signal(false);
 
 /** Sends the basket's parts to the signed-in account, one after the other, in the background. */
 export function startUploads(): void {
+  loadSender().catch(() => undefined);
   effect(() => {
     if (!isPutOff.value && !isSending.value && nextPart() !== null) void sendNext();
   });
@@ -45,19 +35,17 @@ function nextPart(): Part | null {
   return null;
 }
 
-const isStored = ({ upload }: Part, userId: string): boolean =>
-  upload.step === 'stored' && upload.userId === userId;
-
 const neverSent: readonly string[] = ['refused', 'unreadable', 'gone'] satisfies Measured['outcome'][];
 
 /** Whether a part that the account does not have stays so until the customer does something about it. */
-export function isStuck(part: Part, userId: string): boolean {
-  if (isStored(part, userId)) return false;
-  return part.upload.step === 'failed' || neverSent.includes(part.measured?.outcome ?? '');
+export function isStuck({ upload, measured }: Part, userId: string): boolean {
+  // An account never gets what another one has stored from the same device, unless it asks for that.
+  if (upload.step === 'stored') return upload.userId !== userId;
+  return upload.step === 'failed' || neverSent.includes(measured?.outcome ?? '');
 }
 
 function isToSend(part: Part, userId: string): boolean {
-  return part.measured !== null && !isStored(part, userId) && !isStuck(part, userId);
+  return part.measured !== null && part.upload.step !== 'stored' && !isStuck(part, userId);
 }
 
 async function sendNext(): Promise<void> {
@@ -65,108 +53,25 @@ async function sendNext(): Promise<void> {
   const userId = user.value?.id;
   if (part === null || userId === undefined) return;
   isSending.value = true;
+  const abort = new AbortController();
+  const stop = effect(() => {
+    if (basket.value.lines.every(({ partId }) => partId !== part.id)) abort.abort();
+  });
   try {
-    await storePart(part.id, userId);
+    const { storePart } = await persistently(loadSender, abort.signal);
+    await storePart(part.id, userId, abort.signal);
   } catch (error) {
     const message = error instanceof CallFailure ? error.message : appWords().unknown;
-    // What lacks a session alone goes on with the next one.
-    const isForLater = error instanceof CallFailure && error.status === 401;
+    // What lacks a session alone goes on with the next one, and what is not wanted now once its line is back.
+    const isForLater = abort.signal.aborted || (error instanceof CallFailure && error.status === 401);
     setUpload(part.id, isForLater ? { step: 'waiting' } : { step: 'failed', message });
   } finally {
+    stop();
     isSending.value = false;
   }
 }
 
-/**
- * Sends a part to the account, unless another tab or an earlier upload did; answers the key of its file.
- *
- * @throws {CallFailure}
- */
-export async function storePart(id: string, userId: string): Promise<string> {
-  // One upload at a time in all tabs: they have the same basket, and the same limit.
-  return navigator.locks.request('uploads', async () => {
-    const kept = await keptUpload(id);
-    if (kept?.step === 'stored' && kept.userId === userId) {
-      setUpload(id, kept);
-      return kept.fileKey;
-    }
-    const part = parts.peek().get(id);
-    const content = await contentOf(id);
-    if (part === undefined || content === null) {
-      throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
-    }
-    // Its further colours are known of the file that the shop made, and of no other.
-    if (part.card !== undefined && part.card.furtherSkus.length > 0) {
-      throw new CallFailure('FILE_NOT_FOUND', say('uploads.cardGone'));
-    }
-    const sent = kept?.step === 'sending' ? await sentBefore(part) : null;
-    const key = sent ?? (await sendPart(part, content)).key;
-    // Of the card there is no more than its file.
-    changePart(id, { card: undefined, upload: { step: 'stored', fileKey: key, userId } });
-    return key;
-  });
-}
-
-/**
- * The key of what an upload stored that was cut off; `null` also where nobody can tell in time, as nothing is measured just
- * now.
- */
-async function sentBefore(part: Part): Promise<string | null> {
-  const late = AbortSignal.timeout(lostWithinMs);
-  return persistently(() => lostUpload(part), late).catch((error: unknown) => {
-    if (late.aborted) return null;
-    throw error;
-  });
-}
-
-function sendPart({ id, name, unit }: Part, content: Blob): Promise<Schema<'UploadedFile'>> {
-  let sent = 0;
-  let waitMs = 0;
-  const upload = new FileUpload({ name, content, unit }, (share) => {
-    isOnline.value = true;
-    sent = share;
-    setUpload(id, { step: 'sending', share });
-  });
-  return persistently(
-    async () => {
-      if (sent > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      sent = 0;
-      return sendInTurn(id, upload);
-    },
-    undefined,
-    ({ status }) => {
-      if (sent > 0 && status >= 500) waitMs = Math.min(refusedWaitMs.most, 2 * waitMs || refusedWaitMs.first);
-    },
-  );
-}
-
-async function sendInTurn(id: string, upload: FileUpload): Promise<Schema<'UploadedFile'>> {
-  await turn();
-  setUpload(id, { step: 'sending', share: 0 });
-  const wasPutOff = isPutOff.peek();
-  try {
-    return await upload.send();
-  } catch (error) {
-    const hasEnded = error instanceof CallFailure && error.status === 401;
-    // One of its calls may have asked, and been told.
-    const isToldNo = isPutOff.peek() && !wasPutOff;
-    if (!hasEnded || isToldNo || !(await askForSession())) throw error;
-    return upload.send();
-  }
-}
-
-/** Waits until another upload is within the limit, so that none is refused for it. */
-async function turn(): Promise<void> {
-  const now = Date.now();
-  starts = starts.filter((start) => start > now - windowMs);
-  const [oldest] = starts;
-  if (starts.length >= perMinute && oldest !== undefined) {
-    await new Promise((resolve) => setTimeout(resolve, oldest + windowMs - now));
-  }
-  starts = [...starts, Date.now()];
-}
-
-/** Has a failed upload tried again. */
+/** Has a part sent that is stuck: again, or to this account, too. */
 export function retryUpload(id: string): void {
   setUpload(id, { step: 'waiting' });
 }

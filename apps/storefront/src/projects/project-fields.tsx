@@ -9,6 +9,7 @@ import {
   budgetRanges,
   projectVerticals,
 } from '@shared/domain/projects/project-states.js';
+import { nowMs } from '../service/clock.js';
 import { formText } from '@web/app/form-text.js';
 import { ChoiceField, TextField } from '@web/app/text-field.js';
 import type { Action } from '@web/app/use-action.js';
@@ -161,7 +162,7 @@ export function budgetName(range: BudgetRange): string {
 
 /** Days from today on, as a field of dates has them. */
 function dayFrom(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(nowMs() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What was typed into {@link ProjectFields}; what is empty is left out. */

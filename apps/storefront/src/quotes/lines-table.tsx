@@ -61,11 +61,15 @@ export function LinesTable(props: LinesTableProps) {
                   </span>
                 </span>
               </th>
-              <td class="end">{line.quantity}</td>
+              <td class="end" translate={false}>
+                {line.quantity}
+              </td>
               <td class="extra">
                 <Making line={line} />
               </td>
-              <td class="end">{line.quote === null ? '…' : figures.money(line.quote.total)}</td>
+              <td class="end" translate={false}>
+                {line.quote === null ? '…' : figures.money(line.quote.total)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -104,7 +108,7 @@ function SumRow({ name, amount }: { name: string; amount: number }) {
       <th scope="row" colSpan={2} class="end">
         {name}
       </th>
-      <td class="end">
+      <td class="end" translate={false}>
         <strong>{figures.money(amount)}</strong>
       </td>
     </tr>

@@ -10,6 +10,7 @@ import { ShareQuote } from './share-quote.js';
 import { PurchaseFacts } from './purchase-facts.js';
 import { LinesTable } from './lines-table.js';
 import { service } from '../service/client.js';
+import { nowMs } from '../service/clock.js';
 import { FileLink } from '../ui/file-link.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
@@ -40,7 +41,7 @@ function Opened({ quote, onChanged }: OpenedProps) {
   const { id, reference, status, expiresAt, createdAt, items, totals, orderId, projectId } = quote;
   const hasEnded = status === 'expired';
   // One that was ordered in time does not end, but its price does.
-  const isHeld = !hasEnded && Date.parse(expiresAt) > Date.now();
+  const isHeld = !hasEnded && Date.parse(expiresAt) > nowMs();
   const isComparing = useSignal(false);
   return (
     <article class="record">

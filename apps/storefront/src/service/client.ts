@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@client/service-types.js';
 import { locale } from '../words/language.js';
+import { noteTime } from './clock.js';
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
 
@@ -13,6 +14,7 @@ export function onSessionEnd(ask: () => Promise<boolean>): void {
 async function call(request: Request): Promise<Response> {
   const again = request.clone();
   const response = await fetch(request);
+  noteTime(response);
   if (
     response.status !== 401 ||
     request.url.endsWith('/sign-out') ||

@@ -49,11 +49,27 @@ function isOfThisRelease(tariff: Tariff): boolean {
  * @returns whether they are others than before
  */
 export function loadTariff(cache?: RequestCache): Promise<boolean> {
-  reading ??= readTariff(cache).finally(() => (reading = null));
-  return reading;
+  const before = reading;
+  if (before !== null && (cache === undefined || before.cache === cache)) return before.done;
+  const done = readAfter(before, cache).finally(() => {
+    if (reading?.done === done) reading = null;
+  });
+  reading = { cache, done };
+  return done;
 }
 
-let reading: Promise<boolean> | null = null;
+interface TariffReading {
+  cache: RequestCache | undefined;
+  done: Promise<boolean>;
+}
+
+let reading: TariffReading | null = null;
+
+/** What the browser has kept must not come after what is newer. */
+async function readAfter(before: TariffReading | null, cache: RequestCache | undefined): Promise<boolean> {
+  const isOther = (await before?.done) ?? false;
+  return (await readTariff(cache)) || isOther;
+}
 
 async function readTariff(cache: RequestCache | undefined): Promise<boolean> {
   const tariff = await publicTariff(cache);

@@ -45,7 +45,9 @@ export function DataTable({ label, columns, rows, keys }: DataTableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td class={lookOf(column)}>{cell}</td>
+                  <td class={lookOf(column)} translate={column.isFigure ? false : undefined}>
+                    {cell}
+                  </td>
                 );
               })}
             </tr>

@@ -120,6 +120,8 @@ export const shop: Translated<typeof english> = {
     waiting: 'في انتظار الإرسال',
     sending: 'جار الإرسال، {percent, number} %',
     stored: 'في حسابكم',
+    elsewhere: 'في حساب آخر',
+    send: 'إرسال',
     offline: 'في انتظار الشبكة',
     retry: 'إعادة المحاولة',
     fileGone: 'لم يعد الملف على هذا الجهاز: غيّروه.',

@@ -118,6 +118,8 @@ export const shop = {
     waiting: 'Waiting to be sent',
     sending: 'Sending, {percent, number} %',
     stored: 'Stored in your account',
+    elsewhere: 'In another account',
+    send: 'Send',
     offline: 'Waiting for the network',
     retry: 'Try again',
     fileGone: 'This device no longer has the file: replace it.',

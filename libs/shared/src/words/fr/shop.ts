@@ -120,6 +120,8 @@ export const shop: Translated<typeof english> = {
     waiting: 'En attente d’envoi',
     sending: 'Envoi, {percent, number} %',
     stored: 'Dans votre compte',
+    elsewhere: 'Dans un autre compte',
+    send: 'Envoyer',
     offline: 'En attente du réseau',
     retry: 'Réessayer',
     fileGone: 'Cet appareil n’a plus le fichier : changez-le.',
