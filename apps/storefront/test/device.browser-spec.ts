@@ -141,7 +141,7 @@ it('A line that an older release has kept has what it lacks as a new one has it'
     });
     const change = database.transaction('baskets', 'readwrite');
     const baskets = change.objectStore('baskets');
-    const kept: IDBRequest<{ lines: { id: string; partId: string }[] }> = baskets.get('current');
+    const kept = baskets.get('current') as IDBRequest<{ lines: { id: string; partId: string }[] }>;
     kept.onsuccess = () => {
       const lines = kept.result.lines.map(({ id, partId }) => ({ id, partId }));
       baskets.put({ lines }, 'current');

@@ -88,7 +88,7 @@ describe.each(mixedViews)('Figures that change, in $locale, $width px wide', (vi
 
   afterAll(() => visit.close());
 
-  it('are told once to those who hear the page, as the total that they have come to', async () => {
+  it('are told to screen readers once, as the total that they have come to', async () => {
     expect(await page.$$('.line [aria-live], .line [role=status]')).toEqual([]);
     const { totals } = await totalFor(12);
     const told = `${visit.say('totals.total')} ${visit.money(totals.total)}. `;

@@ -34,7 +34,7 @@ export function Totals() {
 /** How long a total stays the same before it is told: the service confirms it meanwhile. */
 const settledMs = 1_500;
 
-/** Tells those who hear the page what it has come to, and no step on the way. */
+/** Screen readers are told the total once it has settled, and none of the figures before. */
 function Told({ text }: { text: string }) {
   const told = useSignal(text);
   useEffect(() => {
