@@ -204,6 +204,37 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     expect(await visit.findings()).toEqual([]);
   });
 
+  it('moves one order by a click on the board, though another comes under the pointer', async () => {
+    const { page } = visit;
+    for (let n = 0; n < 2; n++) await paidCorners(customer, admin, colour);
+    await visit.open('/ops/orders');
+    const button = await shown(page, '#column-paid li:first-child .moves button', { isVisible: true });
+    const cards = await page.$$eval('#column-paid [data-order]', (all) =>
+      all.map((one) => one.getAttribute('data-order')!),
+    );
+    await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const { x, y } = await button.clickablePoint();
+    await page.mouse.click(x, y);
+    await page.waitForFunction(
+      (id: string) => document.querySelector(`#column-toPlan [data-order="${id}"]`) !== null,
+      { polling: 'raf' },
+      cards[0]!,
+    );
+    const place = (await (
+      await shown(page, '#column-paid li:first-child .moves button')
+    ).clickablePoint());
+    expect(Math.hypot(place.x - x, place.y - y)).toBeLessThan(24);
+    await page.mouse.click(x, y);
+    await sleep(1_500);
+    const left = await page.$$eval('#column-paid [data-order]', (all) =>
+      all.map((one) => one.getAttribute('data-order')!),
+    );
+    expect(left).toEqual(cards.slice(1));
+    // One that is seen before it is clicked is moved.
+    await page.mouse.click(x, y);
+    await shown(page, `#column-toPlan [data-order="${cards[1]}"]`);
+  });
+
   it('lists all orders of a column, of which the board shows the first', async () => {
     await visit.open('/ops/orders');
     await press(visit.page, visit.say('orders.columnCount', { count: 1 }), '#column-packed a');
