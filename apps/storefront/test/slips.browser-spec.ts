@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { say } from '@shared/words/say.js';
 import { browserWithFiles } from '@testing/browser/browser-with-files.js';
 import { PageNetwork } from '@testing/browser/page-network.js';
-import {
-  chooseFiles,
-  press,
-  settledTexts,
-  shown,
-  textsOf,
-  type,
-} from '@testing/browser/page-steps.js';
+import { chooseFiles, press, settledTexts, shown, textsOf, type } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { signedIn } from '@testing/http-client.js';
@@ -122,15 +116,12 @@ it('What is filled in at the checkout is there in another language, and gone onc
   const valueOf = (name: string) => page.$eval(`#${name}`, (field) => (field as HTMLInputElement).value);
   for (const [name, text] of Object.entries(typed)) expect(await valueOf(name)).toBe(text);
   expect(await valueOf('billingCity')).toBe('Rabat');
-  const chosen = () =>
-    page.$$eval('input[name=address]', (all) => all.map((one) => (one).checked));
+  const chosen = () => page.$$eval('input[name=address]', (all) => all.map((one) => one.checked));
   await page.waitForFunction(() => document.querySelectorAll('input[name=address]').length === 2);
   expect(await chosen()).toEqual([false, true]);
   expect(await visit.findings()).toEqual([]);
   await type(page, '#billingStreet', '3, avenue Annakhil');
-  await page.$eval('form.form:has(input[name=acceptTerms])', (form) =>
-    (form).requestSubmit(),
-  );
+  await press(page, say('ar', 'shop.checkout.place'));
   await shown(page, '.notice.good[role=status]');
   const [order] = (await client.get<{ purchaseOrder: string; billingAddress: object }[]>('/api/orders')).data;
   expect(order).toMatchObject({ purchaseOrder: 'BC-118', billingAddress: { city: 'Rabat' } });
