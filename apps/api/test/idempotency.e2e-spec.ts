@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
-import { addAddress, type OrderAnswer, orderLine, quoteLine, uploadBox } from './shop.js';
+import { addAddress, addressBody, type OrderAnswer, orderLine, quoteLine, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';
 
 const stack = sharedStack();
 let client: Client;
 let fileKey: string;
 let addressId: string;
+let address: object;
 
 const send = (path: string, body: object, key: string, by = client) =>
   by.post<OrderAnswer>(path, body, { 'Idempotency-Key': key });
@@ -25,12 +26,14 @@ beforeAll(async () => {
   client = await signedIn(stack);
   fileKey = await uploadBox(client);
   addressId = await addAddress(client);
+  address = await addressBody(client);
 });
 
 describe('a request repeated with its Idempotency-Key', () => {
   it.each([
     ['/api/orders', () => orderBody()],
     ['/api/quotes', () => ({ items: [quoteLine(fileKey)] })],
+    ['/api/addresses', () => address],
   ])('is done once: %s', async (path, body) => {
     const key = randomUUID();
     const first = await send(path, body(), key);

@@ -110,6 +110,18 @@ describe('A contact message', () => {
 });
 
 describe('A note', () => {
+  it('is there once though its answer was lost', async () => {
+    const customer = await signedIn(stack, 'noted-once@example.com');
+    const items = [orderLine(await uploadBox(customer))];
+    const { id } = await placeOrder(customer, { addressId: await addAddress(customer), items });
+    const add = () =>
+      operator.post('/ops/api/notes', { subjectId: id, text: 'Call first.' }, { 'Idempotency-Key': 'call' });
+    const first = await add();
+    const again = await add();
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect((await operator.get(`/ops/api/notes?subjectId=${id}`)).data).toHaveLength(1);
+  });
+
   it('is read by the team alone, removed by its author alone, and gone with the account', async () => {
     const customer = await signedIn(stack, 'noted@example.com');
     const items = [orderLine(await uploadBox(customer))];

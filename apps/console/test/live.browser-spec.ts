@@ -122,6 +122,24 @@ describe('A page whose stream is refused', () => {
   });
 });
 
+describe('A page that cannot be read though its stream goes on', () => {
+  it('says so beside what it shows, says that it is not live, and reads on by itself', async () => {
+    const { page } = visit;
+    await visit.open(`/ops/projects/${project}`);
+    await named(page, '.notes p', 'Written elsewhere');
+    const network = await PageNetwork.of(page);
+    network.refuse('GET /ops/api/notes', 503);
+    await admin.post('/ops/api/notes', { subjectId: project, text: 'Written meanwhile' });
+    await shown(page, 'main > [role=status] .notice.wait');
+    await named(page, 'section .notice.bad', tell('fr', { code: 'app.busy' }));
+    await named(page, '.notes p', 'Written elsewhere');
+    expect(await visit.findings()).toEqual([]);
+    await network.end();
+    await named(page, '.notes p', 'Written meanwhile');
+    await page.waitForSelector('.notice', { hidden: true });
+  });
+});
+
 describe('A page whose stream is dead, though no reset said so', () => {
   it('opens another one once it has told nothing for longer than a stream lasts', async () => {
     const { page } = visit;

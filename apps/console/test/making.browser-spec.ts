@@ -204,6 +204,42 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
     expect(await visit.findings()).toEqual([]);
   });
 
+  it('moves one order by a click on the board, though another comes under the pointer', async () => {
+    const { page } = visit;
+    for (let n = 0; n < 2; n++) await paidCorners(customer, admin, colour);
+    // Where columns stand beside each other.
+    await page.setViewport({ width: 1280, height: 900 });
+    await visit.open('/ops/orders');
+    const button = await shown(page, '#column-paid li:first-child .moves button', { isVisible: true });
+    const cards = await page.$$eval('#column-paid [data-order]', (all) =>
+      all.map((one) => one.getAttribute('data-order')!),
+    );
+    await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const { x, y } = await button.clickablePoint();
+    await page.mouse.click(x, y);
+    await page.waitForFunction(
+      (id: string) => document.querySelector(`#column-toPlan [data-order="${id}"]`) !== null,
+      { polling: 'raf' },
+      cards[0]!,
+    );
+    const below = await page.evaluate(
+      ([left, top]: number[]) =>
+        document.elementFromPoint(left!, top!)?.closest('li')?.querySelector('a')?.dataset.order,
+      [x, y],
+    );
+    expect(below).toBe(cards[1]);
+    await page.mouse.click(x, y);
+    await sleep(1_500);
+    const left = await page.$$eval('#column-paid [data-order]', (all) =>
+      all.map((one) => one.getAttribute('data-order')!),
+    );
+    expect(left).toEqual(cards.slice(1));
+    // One that is seen before it is clicked is moved.
+    await page.mouse.click(x, y);
+    await shown(page, `#column-toPlan [data-order="${cards[1]}"]`);
+    await page.setViewport({ width: view.width, height: 900 });
+  });
+
   it('lists all orders of a column, of which the board shows the first', async () => {
     await visit.open('/ops/orders');
     await press(visit.page, visit.say('orders.columnCount', { count: 1 }), '#column-packed a');

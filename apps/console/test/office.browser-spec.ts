@@ -144,7 +144,7 @@ describe.each(consoleViews)('The office in $locale at $width px', (view) => {
     const network = await PageNetwork.of(visit.page);
     network.loseAnswer(`POST /ops/api/requests/${id}/answer`);
     await press(visit.page, visit.say('projects.send'));
-    await named(visit.page, 'form .notice.bad', tell(view.locale, { code: 'app.offline' }));
+    await named(visit.page, 'form .notice.bad', tell(view.locale, { code: 'app.unsent' }));
     await named(visit.page, 'blockquote p', 'We model it after your photos.');
     await press(visit.page, visit.say('projects.send'));
     await named(visit.page, '.notices p', visit.say('projects.answered', { email: asking.email }));

@@ -109,9 +109,8 @@ followTariff();
 startMeasuring();
 startUploads();
 startServerPrices();
-// Until it is here the first answer has hardly been asked for.
-void import('./basket/price-check.js').then(({ startPriceCheck }) => startPriceCheck());
-void import('@web/app/translated-texts.js').then(({ keepTranslatedTexts }) => keepTranslatedTexts());
+// Until it is here the first answer has hardly been asked for, and nothing has been clicked.
+void import('./app/later.js').then(({ startLater }) => startLater());
 completeLines();
 onForeignChange((isChange) => void restore(isChange));
 countLines();

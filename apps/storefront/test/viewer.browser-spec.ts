@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import { say } from '@shared/words/say.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
 import { type BrowserName, browserPrograms, screenProgram } from '@testing/installed-programs.js';
@@ -201,6 +202,25 @@ function walkThroughViewer(name: BrowserName): void {
       }
       await close();
     }
+  });
+
+  it('says when the graphics card has taken the picture away, and draws it anew once it may', async () => {
+    await open('See in 3D: cube.stl');
+    const before = await picture();
+    await page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.viewer canvas')!;
+      const card = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+      Object.assign(globalThis, { card });
+      card.loseContext();
+    });
+    await expectText('.viewer .lost', say('en', 'viewer.lost'));
+    // A while later, or the browser refuses it.
+    await page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done, 300));
+      (globalThis as unknown as { card: WEBGL_lose_context }).card.restoreContext();
+    });
+    await page.waitForFunction(() => document.querySelector('.viewer .lost') === null);
+    expect(await picture((now) => now === before)).toBe(before);
   });
 
   it('loads its code when it is first opened, sends nothing, and leaves no fault on the page', () => {

@@ -12176,6 +12176,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
         /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
@@ -12207,6 +12209,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
           [name: string]: unknown;
         };
         content: {
@@ -12234,7 +12237,7 @@ export interface operations {
       /**
        * @description `VALIDATION_ERROR`: Some fields are not valid.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `cityNotServed`, `tooManyRecords`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `cityNotServed`, `tooManyRecords`, `idempotencyKeyReused`.
        */
       400: {
         headers: {
@@ -12255,7 +12258,7 @@ export interface operations {
               message: string;
               details: components['schemas']['ErrorDetails'] & {
                 /** @enum {string} */
-                reason?: 'cityNotServed' | 'tooManyRecords';
+                reason?: 'cityNotServed' | 'tooManyRecords' | 'idempotencyKeyReused';
               };
             };
           };
@@ -12263,6 +12266,7 @@ export interface operations {
       };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -21445,6 +21449,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
         /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
@@ -21470,6 +21476,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
           [name: string]: unknown;
         };
         content: {
@@ -21495,7 +21502,7 @@ export interface operations {
       /**
        * @description `VALIDATION_ERROR`: Some fields are not valid.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `tooManyRecords`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `tooManyRecords`, `idempotencyKeyReused`.
        */
       400: {
         headers: {
@@ -21516,7 +21523,7 @@ export interface operations {
               message: string;
               details: components['schemas']['ErrorDetails'] & {
                 /** @enum {string} */
-                reason?: 'tooManyRecords';
+                reason?: 'tooManyRecords' | 'idempotencyKeyReused';
               };
             };
           };
@@ -21525,6 +21532,7 @@ export interface operations {
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-RESOURCE_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } fr
 import { FromReplica } from '../endpoint/from-replica.decorator.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller/caller.decorator.js';
 import { Refuses } from '../endpoint/answers/answers.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
 import type { Page } from '../endpoint/lists/page.js';
 import { PageQuery } from '../endpoint/lists/page-query.js';
 import { RateLimit } from '../endpoint/limits/rate-limit.decorator.js';
@@ -29,9 +30,10 @@ export class AddressesController {
   @Refuses({ INVALID_INPUT: ['cityNotServed', 'tooManyRecords'] })
   add(
     @CurrentCaller() { userId }: Caller,
+    @IdempotencyKey() request: RepeatableRequest | null,
     @Body() dto: NewAddressDto,
   ): Promise<Pick<AddressView, 'id' | 'city'>> {
-    return this.addresses.add(userId, dto);
+    return this.addresses.add(userId, request, dto);
   }
 
   /**

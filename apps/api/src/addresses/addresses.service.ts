@@ -11,6 +11,8 @@ import type { DeliveryAddress } from '@shared/infra/database/entities/order.enti
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { gathered } from '@shared/infra/database/gathered.js';
 import { runSqlAlone } from '@shared/infra/database/run-sql.js';
+import { Idempotency } from '../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/answers/idempotency-key.decorator.js';
 import { assertRoom, type Quota } from '../endpoint/limits/account-quota.js';
 import { inOrderOf, readPage } from '../endpoint/lists/list-page.js';
 import { Page } from '../endpoint/lists/page.js';
@@ -73,6 +75,7 @@ export class AddressesService {
   constructor(
     private readonly em: EntityManager,
     private readonly catalog: CatalogService,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** The default first, then the newest. */
@@ -84,16 +87,23 @@ export class AddressesService {
   }
 
   /** @throws {ServiceError} INVALID_INPUT: cityNotServed or tooManyRecords. */
-  async add(userId: string, dto: NewAddressDto): Promise<Pick<AddressView, 'id' | 'city'>> {
+  async add(
+    userId: string,
+    request: RepeatableRequest | null,
+    dto: NewAddressDto,
+  ): Promise<Pick<AddressView, 'id' | 'city'>> {
     const { shippingDestinationId, postalCode = null, ...rest } = dto;
-    const destination = await this.servedCity(shippingDestinationId, dto.city);
-    const address = await this.em.transactional(async (em) => {
-      await assertRoom(em, userId, ownAddresses);
-      if (dto.isDefault) await giveUpDefault(em, userId);
-      const city = destination.name;
-      return em.create(Address, { ...rest, user: userId, city, destination: destination.id, postalCode });
+    const { answer } = await this.idempotency.once(userId, request, {
+      prepare: () => this.servedCity(shippingDestinationId, dto.city),
+      commit: async (em, { id: destination, name: city }) => {
+        await assertRoom(em, userId, ownAddresses);
+        if (dto.isDefault) await giveUpDefault(em, userId);
+        const address = em.create(Address, { ...rest, user: userId, city, destination, postalCode });
+        await em.flush();
+        return { id: address.id, city };
+      },
     });
-    return { id: address.id, city: address.city };
+    return answer;
   }
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND; INVALID_INPUT, cityNotServed. */

@@ -1,5 +1,6 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { LiveTopic } from '@shared/domain/contract/live-topics.js';
+import { lateReadings } from '@web/app/reading.js';
 import { standing } from '../session/session.js';
 import type { Versions } from './live-connection.js';
 import { LiveTabs } from './live-tabs.js';
@@ -13,8 +14,19 @@ interface Follower {
 /** A stream ends each minute and the next is there a second later, behind a read replica some more: no news for an operator. */
 const briefMs = 10_000;
 
+/** Since when changes may not be told; `null` while they are. */
+const notToldSince = signal<Date | null>(null);
+
+/** Since when what was told cannot be read. */
+const notReadSince = signal<Date | null>(null);
+
+effect(() => {
+  const isLate = lateReadings.value > 0;
+  notReadSince.value = isLate ? (notReadSince.peek() ?? new Date()) : null;
+});
+
 /** Since when changes may not arrive; `null` while they do. */
-export const notLiveSince = signal<Date | null>(null);
+export const notLiveSince = computed(() => notToldSince.value ?? notReadSince.value);
 
 const followers = new Set<Follower>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,14 +35,14 @@ const tabs = new LiveTabs({
   onVersions: (told) => {
     clearTimeout(timer);
     timer = undefined;
-    notLiveSince.value = null;
+    notToldSince.value = null;
     for (const follower of followers) hand(follower, told);
   },
   onLost: (isBrief) => {
-    if (notLiveSince.value !== null) return;
+    if (notToldSince.value !== null) return;
     const since = new Date();
-    if (isBrief) timer ??= setTimeout(() => (notLiveSince.value = since), briefMs);
-    else notLiveSince.value = since;
+    if (isBrief) timer ??= setTimeout(() => (notToldSince.value = since), briefMs);
+    else notToldSince.value = since;
   },
 });
 
@@ -48,7 +60,7 @@ function refresh(): void {
   if (!isHeard) {
     clearTimeout(timer);
     timer = undefined;
-    notLiveSince.value = null;
+    notToldSince.value = null;
   }
   tabs.follow(isHeard ? [...new Set([...followers].flatMap(({ topics }) => topics))] : []);
 }

@@ -48,8 +48,9 @@ function NewNote({ subjectId, onDone }: { subjectId: string; onDone: () => void 
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const text = formText(new FormData(form), 'note');
-    const isDone = await action.run(async () => {
-      await dataOf(service.POST('/ops/api/notes', { body: { subjectId, text } }));
+    const isDone = await action.run(async (key) => {
+      const params = { header: { 'Idempotency-Key': key } };
+      await dataOf(service.POST('/ops/api/notes', { params, body: { subjectId, text } }));
     });
     if (!isDone) return;
     form.reset();

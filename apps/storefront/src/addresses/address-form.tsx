@@ -42,7 +42,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       postalCode: text('postalCode'),
       isDefault: form.get('isDefault') !== null,
     };
-    void action.run(async () => onSaved(await save(chosen, address?.id)));
+    void action.run(async (key) => onSaved(await save(chosen, address?.id, key)));
   };
   return (
     <form class="form" onSubmit={submit}>
@@ -126,10 +126,12 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
 async function save(
   chosen: Schema<'NewAddressRequest'> & { postalCode: string },
   id: string | undefined,
+  key: string,
 ): Promise<string> {
   if (id === undefined) {
     const body = { ...chosen, postalCode: chosen.postalCode || undefined };
-    return (await dataOf(service.POST('/api/addresses', { body }))).id;
+    const params = { header: { 'Idempotency-Key': key } };
+    return (await dataOf(service.POST('/api/addresses', { params, body }))).id;
   }
   const body = { ...chosen, postalCode: chosen.postalCode || null };
   await dataOf(service.PATCH('/api/addresses/{id}', { params: { path: { id } }, body }));

@@ -102,6 +102,8 @@ function DesignerLink() {
 function undoByKey(event: KeyboardEvent): void {
   const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
   if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  // What it would change lies behind the dialog.
+  if (document.querySelector('dialog[open]') !== null) return;
   event.preventDefault();
   if (event.shiftKey) redo();
   else undo();

@@ -5,9 +5,14 @@ import { TextField } from '@web/app/text-field.js';
 import type { Action } from '@web/app/use-action.js';
 import { say } from '../words/language.js';
 
+interface BillingFieldsProps extends Pick<Action, 'faultOf'> {
+  /** Whether an address was being typed. */
+  isOpen?: boolean;
+}
+
 /** Where the invoice is addressed, where that is not the address of the parcel. */
-export function BillingFields({ faultOf }: Pick<Action, 'faultOf'>) {
-  const isElsewhere = useSignal(false);
+export function BillingFields({ isOpen = false, faultOf }: BillingFieldsProps) {
+  const isElsewhere = useSignal(isOpen);
   return (
     <>
       <label class="check">

@@ -1,8 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Actions, Button, ButtonLink } from '@web/components/button.js';
+import { HiddenFields } from '@web/components/field.js';
 import { Notice } from '@web/components/notice.js';
 import type { Schema } from '@client/service-client.js';
 import { AddressBook } from '../addresses/address-book.js';
@@ -28,6 +29,7 @@ import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { figures, say } from '../words/language.js';
 import { BillingFields, billingAddressOf } from './billing-fields.js';
+import { forgetFields, keepFields, keptFields, refill } from './kept-form.js';
 import { PayButtons } from './pay-buttons.js';
 import { TermsBox } from './terms-box.js';
 import { UnpricedLines } from './unpriced-lines.js';
@@ -178,12 +180,18 @@ interface OrderFormProps {
 
 function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderFormProps) {
   const action = useAction('order-key');
-  const addressId = useSignal<string | null>(null);
+  const [kept] = useState(() => keptFields(quoteId));
+  const addressId = useSignal(kept?.addressId || null);
   const isShown = useRef(true);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (kept !== null) refill(form.current!, kept);
+  }, []);
+  useEffect(() => keepFields(form.current!, quoteId), [addressId.value]);
   useEffect(() => () => void (isShown.current = false), []);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const typed = new FormData(event.currentTarget as HTMLFormElement);
     const chosen = addressId.value;
     if (chosen === null || total === null) return;
     await action.run(async (key) => {
@@ -192,10 +200,11 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         ...{ addressId: chosen, quoteId, items },
         // The box is required: no form is sent without it.
         acceptTerms: true as const,
-        ...{ ...purchaseOf(form), accountDefaults: own.accountDefaults },
-        billingAddress: billingAddressOf(form),
+        ...{ ...purchaseOf(typed), accountDefaults: own.accountDefaults },
+        billingAddress: billingAddressOf(typed),
       };
       const order = await dataOf(service.POST('/api/orders', { params, body })).catch(throwNamed(items));
+      forgetFields();
       onPlaced({ order, agreed: total });
       // Back from the page of the payment is the order, and not an empty basket.
       if (isShown.current) history.replaceState(history.state, '', pathTo('orders', order.id));
@@ -210,9 +219,15 @@ function OrderForm({ items, quoteId, total, own, children, onPlaced }: OrderForm
         onChoose={(id) => (addressId.value = id)}
         onCity={(destinationId) => amendBasket((before) => ({ ...before, destinationId }))}
       />
-      <form class="form" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        class="form"
+        onInput={({ currentTarget }) => keepFields(currentTarget, quoteId)}
+        onSubmit={(event) => void submit(event)}
+      >
+        <HiddenFields values={{ addressId: addressId.value ?? '' }} />
         <PurchaseFields values={own.values} mustStay={quoteId !== undefined} faultOf={action.faultOf} />
-        <BillingFields faultOf={action.faultOf} />
+        <BillingFields isOpen={kept?.billingStreet !== undefined} faultOf={action.faultOf} />
         {children}
         <TermsBox />
         <FailureNotice failure={action.failure.value} />

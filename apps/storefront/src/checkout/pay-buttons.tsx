@@ -13,11 +13,18 @@ const withoutPayment = 'payment=none';
 
 export const cameBackUnpaid = (): boolean => location.search.includes(withoutPayment);
 
+interface PayButtonsProps {
+  orderId: string;
+  total: number;
+  /** The order may be another by now. */
+  onRefused?: () => void;
+}
+
 /** Leads to the page on which an order is paid, and from there back to the order. */
-export function PayButtons({ orderId, total }: { orderId: string; total: number }) {
+export function PayButtons({ orderId, total, onRefused }: PayButtonsProps) {
   const action = useAction();
-  const pay = (method: PaymentMethod): Promise<boolean> =>
-    action.run(async () => {
+  const pay = async (method: PaymentMethod): Promise<void> => {
+    const isOpened = await action.run(async () => {
       const back = new URL(pathTo('orders', orderId), location.href).href;
       const pages = { successUrl: back, cancelUrl: `${back}?${withoutPayment}`, locale };
       const { url } = await dataOf(
@@ -25,6 +32,8 @@ export function PayButtons({ orderId, total }: { orderId: string; total: number 
       );
       location.assign(url);
     });
+    if (!isOpened) onRefused?.();
+  };
   return (
     <>
       <FailureNotice failure={action.failure.value} />

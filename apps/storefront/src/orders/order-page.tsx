@@ -15,6 +15,7 @@ import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
+import { useReturn } from '@web/app/use-return.js';
 import { figures, say } from '../words/language.js';
 import { FileLink } from '../ui/file-link.js';
 
@@ -34,6 +35,7 @@ function Opened({ id }: { id: string }) {
     () => dataOf(service.GET('/api/orders/{id}', { params: { path: { id } } })),
     id,
   );
+  useReturn(reload);
   return <Record record={record}>{(order) => <OrderView order={order} onChanged={reload} />}</Record>;
 }
 
@@ -47,7 +49,7 @@ function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }
         <>
           <Notice tone="wait">{say('orders.unpaid')}</Notice>
           {cameBackUnpaid() && <Notice tone="bad">{say('orders.notPaid')}</Notice>}
-          <PayButtons orderId={id} total={totalAmount} />
+          <PayButtons orderId={id} total={totalAmount} onRefused={onChanged} />
         </>
       )}
       <Steps steps={stepsOf(order)} label={say('orders.status')} />
@@ -154,8 +156,8 @@ function Again({ order: { id, items, subtotalAmount } }: { order: Order }) {
 
 function Cancel({ id, onChanged }: { id: string; onChanged: () => void }) {
   const cancel = async (): Promise<void> => {
-    await dataOf(service.POST('/api/orders/{id}/cancel', { params: { path: { id } } }));
-    onChanged();
+    // A refusal tells of another order than the page shows.
+    await dataOf(service.POST('/api/orders/{id}/cancel', { params: { path: { id } } })).finally(onChanged);
   };
   return <SecondClick label={say('orders.cancel')} question={say('orders.cancelSure')} act={cancel} />;
 }

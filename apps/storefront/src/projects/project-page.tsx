@@ -12,6 +12,7 @@ import { PartPicture } from '../ui/part-picture.js';
 import { useAction } from '@web/app/use-action.js';
 import { Record, useRecord } from '@web/app/use-record.js';
 import { useRenewed } from '@web/app/use-renewed.js';
+import { useReturn } from '@web/app/use-return.js';
 import { figures, say } from '../words/language.js';
 import { AcceptAnswer, DeclineAnswer } from './decide-answer.js';
 import { budgetName } from './project-fields.js';
@@ -30,6 +31,7 @@ export function ProjectPage({ id }: { id: string }) {
 function Opened({ id }: { id: string }) {
   const params = { path: { id } };
   const [record, reload] = useRecord(() => dataOf(service.GET('/api/requests/{id}', { params })), id);
+  useReturn(reload);
   return <Record record={record}>{(project) => <ProjectView project={project} onChanged={reload} />}</Record>;
 }
 

@@ -5,7 +5,7 @@ import type { Purchase } from './purchase-fields.js';
 
 export interface OwnPurchase {
   /**
-   * Whether the service has said it, or that it does not: what is sent before and repeated afterwards, where the answer
+   * Whether the service has said it, or did not answer: what is sent before and repeated afterwards, where the answer
    * was lost, would not be the same.
    */
   isSettled: boolean;
@@ -15,9 +15,9 @@ export interface OwnPurchase {
   accountDefaults: boolean;
 }
 
-/** Who buys as the account says, to begin with. */
+/** Who buys as the account says, to begin with; asked once, for the order does not need it. */
 export function useOwnPurchase(): OwnPurchase {
-  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')), 'profile');
-  const values = profile.step === 'here' ? profile.data : undefined;
+  const [profile] = useRecord(() => dataOf(service.GET('/api/user/profile')).catch(() => null), 'profile');
+  const values = profile.step === 'here' ? (profile.data ?? undefined) : undefined;
   return { isSettled: profile.step !== 'loading', values, accountDefaults: values === undefined };
 }

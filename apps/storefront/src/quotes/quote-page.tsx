@@ -15,6 +15,7 @@ import { FileLink } from '../ui/file-link.js';
 import { dataOf } from '@web/app/failure.js';
 import { SecondClick } from '@web/app/second-click.js';
 import { Record, useRecord } from '@web/app/use-record.js';
+import { useReturn } from '@web/app/use-return.js';
 import { figures, say } from '../words/language.js';
 
 /** One saved quote: its papers, its link, and the ways on. */
@@ -29,6 +30,7 @@ export function QuotePage({ id }: { id: string }) {
 function SavedQuote({ id }: { id: string }) {
   const params = { path: { id } };
   const [record, reload] = useRecord(() => dataOf(service.GET('/api/quotes/{id}', { params })), id);
+  useReturn(reload);
   return <Record record={record}>{(quote) => <Opened quote={quote} onChanged={reload} />}</Record>;
 }
 
@@ -84,16 +86,19 @@ function Opened({ quote, onChanged }: OpenedProps) {
       </Actions>
       {isComparing.value && <OrderAgain id={id} lines={items} before={totals.total} />}
       {isHeld && <ShareQuote quote={quote} onChanged={onChanged} />}
-      {projectId == null && <DeleteQuote quote={quote} />}
+      {projectId == null && <DeleteQuote quote={quote} onChanged={onChanged} />}
     </article>
   );
 }
 
-function DeleteQuote({ quote: { id, orderId } }: { quote: Schema<'SavedQuoteWithLines'> }) {
+function DeleteQuote({ quote: { id, orderId }, onChanged }: OpenedProps) {
   const { route } = useLocation();
   if (orderId !== null) return null;
   const remove = async (): Promise<void> => {
-    await dataOf(service.DELETE('/api/quotes/{id}', { params: { path: { id } } }));
+    await dataOf(service.DELETE('/api/quotes/{id}', { params: { path: { id } } })).catch((error: unknown) => {
+      onChanged();
+      throw error;
+    });
     route(pathTo('quotes'));
   };
   return <SecondClick label={say('quotes.delete')} question={say('quotes.deleteSure')} act={remove} />;

@@ -5,6 +5,9 @@ import { forget } from './device-store.js';
 const drafts = ['project-draft', 'card-design'];
 const ownerKey = 'drafts-of';
 
+/** What is filled in at the checkout, in the session of its tab. */
+export const checkoutForm = 'checkout-form';
+
 /** Goes up when drafts were forgotten. */
 const timesForgotten = signal(0);
 
@@ -23,6 +26,7 @@ export function ownDrafts(userId: string): void {
 export function forgetDrafts(): void {
   try {
     for (const key of [...drafts, ownerKey]) localStorage.removeItem(key);
+    sessionStorage.removeItem(checkoutForm);
   } catch {
     // Nothing was kept.
   }

@@ -43,6 +43,7 @@ export class PartScene {
   /**
    * @param onDrawn is told where labels stand, after each drawing
    * @param onPoint is told of a click on the canvas: the point of the part, `null` off it
+   * @param onLost is told that the graphics card has taken the picture away, and that it has given it back
    * @throws Error in a browser without WebGL 2
    */
   constructor(
@@ -50,6 +51,7 @@ export class PartScene {
     private readonly drawn: PartView,
     private readonly onDrawn: (labels: LabelPixels) => void,
     onPoint: (point: Vector3 | null) => void,
+    onLost: (isLost: boolean) => void,
   ) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true });
     this.renderer.localClippingEnabled = true;
@@ -66,7 +68,7 @@ export class PartScene {
     this.view = new ViewCamera(canvas, drawn.sizeMm, () => this.draw());
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(canvas);
-    this.listen(onPoint);
+    this.listen(onPoint, onLost);
     this.repaint();
   }
 
@@ -126,7 +128,7 @@ export class PartScene {
     return this.picker.pick(at, this.frame, this.view.camera, this.plane);
   }
 
-  private listen(onPoint: (point: Vector3 | null) => void): void {
+  private listen(onPoint: (point: Vector3 | null) => void, onLost: (isLost: boolean) => void): void {
     const { signal } = this.ended;
     let pressed: PointerEvent | null = null;
     this.canvas.addEventListener('pointerdown', (event) => (pressed = event), { signal });
@@ -140,7 +142,12 @@ export class PartScene {
       { signal },
     );
     matchMedia(darkScheme).addEventListener('change', () => this.repaint(), { signal });
-    this.canvas.addEventListener('webglcontextrestored', () => this.draw(), { signal });
+    this.canvas.addEventListener('webglcontextlost', () => onLost(true), { signal });
+    const restored = (): void => {
+      this.draw();
+      onLost(false);
+    };
+    this.canvas.addEventListener('webglcontextrestored', restored, { signal });
   }
 
   private repaint(): void {

@@ -23,13 +23,16 @@ export function PartStage({ name, view, fault }: PartStageProps) {
   const shown = useSignal<ReadonlySet<PaintedFault>>(new Set(paintedFaults));
   const isMeasuring = useSignal(false);
   const points = useSignal<readonly Vector3[]>([]);
+  const isLost = useSignal(false);
 
   // With the drawing: a tool that is there works.
   useLayoutEffect(() => {
     const onPoint = (point: Vector3 | null): void => {
       if (isMeasuring.value && point !== null) points.value = withPoint(points.value, point);
     };
-    const started = start(canvas.current!, view, (places) => placeLabels(labels.current, places), onPoint);
+    const onDrawn = (places: LabelPixels): void => placeLabels(labels.current, places);
+    const onLost = (isGone: boolean): void => void (isLost.value = isGone);
+    const started = start(canvas.current!, view, onDrawn, onPoint, onLost);
     setScene(started ?? 'unsupported');
     if (fault !== undefined) started?.flyTo(fault);
     return () => started?.dispose();
@@ -60,6 +63,11 @@ export function PartStage({ name, view, fault }: PartStageProps) {
             <span key={axis}>{`${axis} ${figure(view.sizeMm[index]!, 2)} mm`}</span>
           ))}
         </div>
+        {isLost.value && (
+          <p class="lost" role="alert">
+            {say('lost')}
+          </p>
+        )}
       </div>
       <div class="viewer-tools">
         <ViewTools scene={drawn} />

@@ -4,8 +4,10 @@ export interface AppWords {
   busy: string;
   /** An answer that makes no sense. */
   unknown: string;
-  /** No answer came. */
+  /** No answer came; the call is made again by itself. */
   offline: string;
+  /** No answer came to what was done; it is done again by hand. */
+  unsent: string;
   /** What was sent before, whose answer was lost, was carried out; this is something else. */
   carriedOut: string;
   loading: string;

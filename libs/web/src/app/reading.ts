@@ -1,12 +1,21 @@
+import { signal } from '@preact/signals';
 import { CallFailure, persistently } from './failure.js';
+
+/** Failures are told once they have lasted for a while. */
+const lateAfterMs = 5_000;
+
+/** How many readings of the page are late: what it shows may be old. */
+export const lateReadings = signal(0);
 
 /** What a reading brings. */
 interface ReadingEvents<Data> {
   onData: (data: Data) => void;
   onFailure: (failure: CallFailure) => void;
+  /** Its failures pass, but have not for a while: it goes on. */
+  onLate: (failure: CallFailure) => void;
 }
 
-/** Reads a record, and again after changes, one call at a time; a lost network only delays it. */
+/** Reads a record, and again after changes, one call at a time; a lost network only delays it, and is told when it lasts. */
 export class Reading<Data> {
   private readonly abort = new AbortController();
   private isRunning = false;
@@ -38,16 +47,26 @@ export class Reading<Data> {
   }
 
   private async read(): Promise<void> {
-    const { signal } = this.abort;
+    const { signal: ended } = this.abort;
     const call = (): Promise<Data> => {
       this.isStale = false;
       return this.load();
     };
-    await persistently(call, signal).then(
-      (data) => !signal.aborted && this.events.onData(data),
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let late = 0;
+    const onPassing = (failure: CallFailure): void => {
+      timer ??= setTimeout(() => {
+        lateReadings.value += late = 1;
+        this.events.onLate(failure);
+      }, lateAfterMs);
+    };
+    await persistently(call, ended, onPassing).then(
+      (data) => !ended.aborted && this.events.onData(data),
       (failure: unknown) => {
-        if (failure instanceof CallFailure && !signal.aborted) this.events.onFailure(failure);
+        if (failure instanceof CallFailure && !ended.aborted) this.events.onFailure(failure);
       },
     );
+    clearTimeout(timer);
+    lateReadings.value -= late;
   }
 }

@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { ActionKey } from './action-key.js';
+import { appWords } from './app-words.js';
 import { CallFailure, isCarriedOut } from './failure.js';
 
 /** Something that the customer does and that may be refused. */
@@ -35,7 +36,8 @@ export function useAction(keptAs: string | null = null): Action {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      failure.value = error;
+      // Nothing repeats it by itself.
+      failure.value = error.code === 'OFFLINE' ? new CallFailure(error.code, appWords().unsent) : error;
       // Something else was carried out with it, which the user is told: what is sent now is wanted besides.
       if (isCarriedOut(error)) key.end();
       return false;

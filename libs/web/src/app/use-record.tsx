@@ -6,8 +6,12 @@ import { appWords } from './app-words.js';
 import { Reading } from './reading.js';
 
 /** A record of the service on its way to the page. */
-export type Loaded<Data> =
-  { step: 'loading' } | { step: 'failed'; failure: CallFailure } | { step: 'here'; data: Data };
+export type Loaded<Data> = (
+  { step: 'loading' } | { step: 'failed'; failure: CallFailure } | { step: 'here'; data: Data }
+) & {
+  /** Why it is not read anew, where that is tried for long. */
+  late?: CallFailure;
+};
 
 /**
  * Loads a record, again after changes or when it is asked for; what is shown stays until the new one is here.
@@ -31,6 +35,7 @@ export function useRecord<Data>(
       const reading = new Reading(() => latest.current(), {
         onData: (data) => setState({ step: 'here', data }),
         onFailure: (failure) => setState({ step: 'failed', failure }),
+        onLate: (late) => setState((before) => ({ ...before, late })),
       });
       current.current = { key, reading };
     }
@@ -45,9 +50,14 @@ interface RecordProps<Data> {
   children: (data: Data) => ComponentChildren;
 }
 
-/** Draws a record once it is here, and says what happens until then. */
+/** Draws a record once it is here, and says what happens until then, and where it is not read anew. */
 export function Record<Data>({ record, children }: RecordProps<Data>) {
-  if (record.step === 'loading') return <p role="status">{appWords().loading}</p>;
-  if (record.step === 'failed') return <FailureNotice failure={record.failure} />;
-  return <>{children(record.data)}</>;
+  const { late = null } = record;
+  if (record.step === 'loading' && late === null) return <p role="status">{appWords().loading}</p>;
+  return (
+    <>
+      <FailureNotice failure={late ?? (record.step === 'failed' ? record.failure : null)} />
+      {record.step === 'here' && children(record.data)}
+    </>
+  );
 }

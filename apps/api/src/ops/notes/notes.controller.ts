@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Refuses } from '../../endpoint/answers/answers.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../../endpoint/answers/idempotency-key.decorator.js';
 import { type Caller, CurrentCaller } from '../../endpoint/caller/caller.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
 import { NewNoteDto, NotesQuery } from './notes.dto.js';
@@ -30,8 +31,12 @@ export class NotesController {
    */
   @Post()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [], RESOURCE_NOT_FOUND: [], INVALID_INPUT: ['tooManyRecords'] })
-  add(@CurrentCaller() { userId }: Caller, @Body() { subjectId, text }: NewNoteDto): Promise<NoteView> {
-    return this.notes.add(userId, subjectId, text);
+  add(
+    @CurrentCaller() { userId }: Caller,
+    @IdempotencyKey() request: RepeatableRequest | null,
+    @Body() { subjectId, text }: NewNoteDto,
+  ): Promise<NoteView> {
+    return this.notes.add(userId, request, subjectId, text);
   }
 
   /**

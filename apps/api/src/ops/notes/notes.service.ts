@@ -6,6 +6,8 @@ import { TeamNote } from '@shared/infra/database/entities/team-note.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
+import { Idempotency } from '../../endpoint/answers/idempotency.js';
+import type { RepeatableRequest } from '../../endpoint/answers/idempotency-key.decorator.js';
 
 /** Notes on one thing; more would not be read. */
 const mostNotes = 200;
@@ -25,7 +27,10 @@ export interface NoteView {
 /** What operators tell each other about an order, a project or a customer. */
 @Injectable()
 export class NotesService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
+  ) {}
 
   /** Oldest first. */
   async list(subjectId: string): Promise<NoteView[]> {
@@ -34,27 +39,31 @@ export class NotesService {
   }
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND if nothing has the id; INVALID_INPUT when it has too many notes. */
-  async add(operatorId: string, subjectId: string, text: string): Promise<NoteView> {
-    return this.em.fork().transactional(async (em) => {
-      const [known] = await em.execute<{ count: number }[]>(
-        `select (select count(*)::int from team_notes where subject_id = ?) as count
-         where exists (select from orders where id = ?) or exists (select from project_requests where id = ?)
-            or exists (select from users where id = ? and deleted_at is null)`,
-        [subjectId, subjectId, subjectId, subjectId],
-      );
-      if (known === undefined) throw new ServiceError('RESOURCE_NOT_FOUND');
-      if (known.count >= mostNotes) throw tooMany();
-      const { name } = await em.findOneOrFail(User, operatorId);
-      const note = em.create(TeamNote, { subjectId, authorId: operatorId, authorName: name, text });
-      await em.flush();
-      await addAudit(em, operatorId, {
-        action: 'note.add',
-        subjectId,
-        before: {},
-        after: { noteId: note.id },
-      });
-      return viewOf(note);
+  async add(
+    operatorId: string,
+    request: RepeatableRequest | null,
+    subjectId: string,
+    text: string,
+  ): Promise<NoteView> {
+    const { answer } = await this.idempotency.once(operatorId, request, {
+      commit: async (em) => {
+        const [known] = await em.execute<{ count: number }[]>(
+          `select (select count(*)::int from team_notes where subject_id = ?) as count
+           where exists (select from orders where id = ?) or exists (select from project_requests where id = ?)
+              or exists (select from users where id = ? and deleted_at is null)`,
+          [subjectId, subjectId, subjectId, subjectId],
+        );
+        if (known === undefined) throw new ServiceError('RESOURCE_NOT_FOUND');
+        if (known.count >= mostNotes) throw tooMany();
+        const { name } = await em.findOneOrFail(User, operatorId);
+        const note = em.create(TeamNote, { subjectId, authorId: operatorId, authorName: name, text });
+        await em.flush();
+        const after = { noteId: note.id };
+        await addAudit(em, operatorId, { action: 'note.add', subjectId, before: {}, after });
+        return viewOf(note);
+      },
     });
+    return answer;
   }
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND for what is no note of the operator's own. */

@@ -7,6 +7,7 @@ export const viewer = {
   failed:
     '{why, select, gone {This device no longer has the file: replace it.} tooLarge {The part has too many triangles to be drawn here; its price is not affected.} tooSlow {The part took too long to prepare; its price is not affected.} outOfMemory {This device has too little memory to draw the part; its price is not affected.} other {The part cannot be drawn here; its price is not affected.}}',
   unsupported: 'This browser cannot draw in 3D: it lacks WebGL, or it is switched off.',
+  lost: 'The graphics card stopped drawing. If the picture does not come back, close this view and open it again.',
   alt: '{name} on its bed: {x} × {y} × {z} mm.',
   sound: 'No open edges, overhangs or thin walls.',
   help: 'Drag to turn, wheel to zoom, right button to move. By keyboard: arrows turn, + and − zoom, 0 shows all. The squares of the bed are 10 mm wide.',

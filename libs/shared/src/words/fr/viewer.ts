@@ -10,6 +10,7 @@ export const viewer: Translated<typeof english> = {
   failed:
     '{why, select, gone {Cet appareil n’a plus le fichier : remplacez-le.} tooLarge {La pièce a trop de triangles pour être dessinée ici ; son prix n’en dépend pas.} tooSlow {La préparation de la pièce a pris trop de temps ; son prix n’en dépend pas.} outOfMemory {Cet appareil a trop peu de mémoire pour dessiner la pièce ; son prix n’en dépend pas.} other {La pièce ne peut pas être dessinée ici ; son prix n’en dépend pas.}}',
   unsupported: 'Ce navigateur ne peut pas dessiner en 3D : WebGL lui manque ou est désactivé.',
+  lost: 'La carte graphique ne dessine plus. Si l’image ne revient pas, fermez cette vue et rouvrez-la.',
   alt: '{name} sur son plateau : {x} × {y} × {z} mm.',
   sound: 'Ni arêtes ouvertes, ni surplombs, ni parois minces.',
   help: 'Glissez pour tourner, molette pour zoomer, bouton droit pour déplacer. Au clavier : les flèches tournent, + et − zooment, 0 montre tout. Les carreaux du plateau font 10 mm.',
