@@ -33,7 +33,11 @@ export function loggerOptions(settings: Settings, processName: string): Params {
       level: settings.logLevel,
       autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
-        req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?')[0]!.slice(0, mostPathLength) }),
+        req: ({ id, method, url }: LoggedRequest) => ({
+          id,
+          method,
+          path: url.split('?')[0]!.slice(0, mostPathLength),
+        }),
         err: describeError,
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
