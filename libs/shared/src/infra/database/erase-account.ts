@@ -176,11 +176,14 @@ async function deleteMails(em: EntityManager, { userId, email }: Account): Promi
        select id from mail_requests where user_id = ? or email = ? for update skip locked)`,
     [userId, email],
   );
-  // A mail that waits with an invoice is still sent: the law wants the customer to have it.
+  // A mail that waits with an invoice is still sent: the law wants the customer to have it. One that is being sent, for which a
+  // server may take minutes, is found by its customer when this runs again.
   await em.execute(
-    `delete from outbound_mails
-     where (user_id = ? or user_id is null and recipient = ? and template <> all(?::text[]))
-       and (status <> 'pending' or document_id is null)`,
+    `delete from outbound_mails where id in (
+       select id from outbound_mails
+       where (user_id = ? or user_id is null and recipient = ? and template <> all(?::text[]))
+         and (status <> 'pending' or document_id is null)
+       for update skip locked)`,
     [userId, email, textArray(teamMails)],
   );
 }

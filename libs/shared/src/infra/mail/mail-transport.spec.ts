@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describeMailTransport, type TransportUnderTest } from '@testing/conformance/mail-transport.js';
 import { readSettings } from '../config/env.js';
 import { createMailTransport, type MailTransportKind, mailTransportKinds } from './mail-transports.js';
+import { type SmtpLimits, smtpTransport } from './smtp-transport.js';
 
 const mail = {
   id: '01a1fc40-2983-7543-9760-6dfdab997ded',
@@ -35,7 +38,13 @@ const settingsWith = (more: NodeJS.ProcessEnv) =>
 
 /** A mail server on the loopback; `answer` may refuse a recipient or a content. */
 async function mailServer(
-  answer: { onRcptTo?: SMTPServerOptions['onRcptTo']; onContent?: () => Error | null } = {},
+  answer: {
+    onRcptTo?: SMTPServerOptions['onRcptTo'];
+    onContent?: () => Error | null;
+    /** How long it takes to answer a content. */
+    slowMs?: number;
+  } = {},
+  limits?: SmtpLimits,
 ) {
   const messages: Buffer[] = [];
   const recipients: string[] = [];
@@ -53,19 +62,39 @@ async function mailServer(
             messages.push(Buffer.concat(chunks));
             recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
           }
-          done(refusal);
+          void sleep(answer.slowMs ?? 0).then(() => done(refusal));
         });
     },
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const transport = createMailTransport(settingsWith({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  const url = `smtp://127.0.0.1:${port}`;
+  const transport =
+    limits === undefined
+      ? createMailTransport(settingsWith({ SMTP_URL: url }))
+      : smtpTransport(url, { from: 'shop@example.com', hostname: 'shop.example' }, limits);
   const close = async () => {
     transport.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
   return { transport, messages, recipients, close };
+}
+
+/** A mail server that answers each command with one line, by the command's first word: 250 unless told. */
+async function tersely(answers: Record<string, string>) {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('error', () => undefined);
+    createInterface(socket).on('line', (line) => {
+      socket.write(`${answers[line.split(/[ :]/)[0]!.toUpperCase()] ?? '250 OK'}\r\n`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const transport = createMailTransport(settingsWith({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  return { transport, close: () => server.close() };
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
@@ -119,6 +148,41 @@ describe('a mail server', () => {
     const error: unknown = await transport.send(mail).catch((thrown: unknown) => thrown);
     await close();
     expect(error).toBeInstanceOf(Error);
+    expect((error as Error).name).toBe(name);
+  });
+
+  it('that has the mail is waited for, longer than one that has yet to ask for it', async () => {
+    const limits = { handOverMs: 400, silenceMs: 10_000 };
+    const { transport, messages, close } = await mailServer({ slowMs: 1_200 }, limits);
+    await transport.send(mail);
+    await close();
+    expect(messages).toHaveLength(1);
+  });
+
+  it('that hangs before it asks for the mail holds no other mail up', async () => {
+    const limits = { handOverMs: 400, silenceMs: 10_000 };
+    const { transport, close } = await mailServer({ onRcptTo: () => undefined }, limits);
+    await expect(transport.send(mail)).rejects.toThrow('did not take the mail within 400 ms');
+    await close();
+  });
+
+  it('that says nothing more once it has the mail is given up in the end', async () => {
+    const limits = { handOverMs: 5_000, silenceMs: 400 };
+    const { transport, close } = await mailServer({ slowMs: 2_000 }, limits);
+    await expect(transport.send(mail)).rejects.toThrow('Timeout');
+    await close();
+  });
+
+  it.each([
+    ['DATA', '554 5.7.1 Policy', 'MailRefusedError'],
+    ['DATA', '451 Later', 'MailDeferredError'],
+    ['DATA', '421 Closing', 'Error'],
+    ['MAIL', '550 Not from you', 'Error'],
+  ])('tells what its answer to %s means: %s', async (command, answer, name) => {
+    const { transport, close } = await tersely({ [command]: answer });
+    const error: unknown = await transport.send(mail).catch((thrown: unknown) => thrown);
+    close();
+    expect((error as Error).message).toContain(answer);
     expect((error as Error).name).toBe(name);
   });
 
