@@ -12,7 +12,7 @@ import { AccountExport } from '@shared/infra/database/entities/account-export.en
 import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
-import type { MailName } from '@shared/infra/mail/mail-registry.js';
+import { type MailName, writtenMails } from '@shared/infra/mail/mail-registry.js';
 import {
   MAIL_TRANSPORT,
   type MailAttachment,
@@ -101,7 +101,8 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
       link,
     });
     const attachments = document ? [await this.pdfOf(document.id, em)] : [];
-    return { id, recipient, replyTo, attachments, ...rendered };
+    const isWritten = writtenMails.includes(template as MailName);
+    return { id, recipient, replyTo, isWritten, attachments, ...rendered };
   }
 
   private pageUrlOf(

@@ -78,6 +78,16 @@ export function describeMailTransport(name: string, make: () => Promise<Transpor
       expect(Buffer.from(message!.attachments[0]!.content as ArrayBuffer)).toEqual(pdf.content);
     });
 
+    it('says that a mail is automatic, unless a person wrote it', async () => {
+      const headersOf = async (mail: OutgoingMail) => {
+        await side.transport.send(mail);
+        const [{ headers = [] } = {}] = await messagesOf(mail);
+        return headers.filter(({ key }) => key === 'auto-submitted').map(({ value }) => value);
+      };
+      expect(await headersOf(newMail())).toEqual(['auto-generated']);
+      expect(await headersOf(newMail({ isWritten: true }))).toEqual([]);
+    });
+
     it.each([
       ['a line break', 'amina@example.com\r\nBcc: all@example.com'],
       ['a comma', 'amina@example.com, all@example.com'],

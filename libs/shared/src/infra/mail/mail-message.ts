@@ -22,9 +22,12 @@ function textEncodingOf(text: string): 'quoted-printable' | 'base64' {
   return Buffer.byteLength(text) < text.length * otherLettersFrom ? 'quoted-printable' : 'base64';
 }
 
+/** By RFC 3834: nothing that answers by itself, such as a note of absence, answers it. */
+const automatic = { 'Auto-Submitted': 'auto-generated' } as const;
+
 /** A mail as Nodemailer takes it. */
 export function messageOf(mail: OutgoingMail, { from, hostname }: MailSender): SendMailOptions {
-  const { id, recipient, subject, html, text, replyTo, attachments = [] } = mail;
+  const { id, recipient, subject, html, text, replyTo, isWritten = false, attachments = [] } = mail;
   return {
     from,
     to: mailbox(recipient),
@@ -34,6 +37,7 @@ export function messageOf(mail: OutgoingMail, { from, hostname }: MailSender): S
     text,
     textEncoding: textEncodingOf(text),
     attachments: [...attachments],
+    headers: isWritten ? {} : automatic,
     messageId: `<${id}@${hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

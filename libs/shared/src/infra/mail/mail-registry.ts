@@ -214,6 +214,32 @@ export const teamMails: readonly MailName[] = [
   ...(['stock-low', 'contact-message'] as const),
 ];
 
+/** Mails that hold what a person wrote, to be answered: to the team by a customer, or to a customer by an operator. */
+export const writtenMails: readonly MailName[] = [
+  ...(['contact-message', 'project-received'] as const),
+  ...(['contact-answer', 'project-answered'] as const),
+];
+
+/**
+ * Mails about the account itself: asked for at an address, or meant for who reads it, also once the account has another one. Their
+ * links prove that mailbox, and a notice must reach the owner whose account a thief has moved.
+ */
+const aboutAccount: Readonly<Record<keyof AccountMailData, true>> = {
+  'verify-email': true,
+  'account-exists': true,
+  'reset-password': true,
+  'password-changed': true,
+  'email-change-asked': true,
+  'confirm-email-change': true,
+  'email-taken': true,
+  // A link that changes the address ends the archive.
+  'export-ready': true,
+  'account-deleted': true,
+};
+
+/** Those mails: a customer's others are about an order, a project, a quote or a message, and follow their account. */
+export const accountMails: readonly MailName[] = Object.keys(aboutAccount) as MailName[];
+
 /** The bodies that mails have, by the name of their template: with a small table, with a button, with both. */
 export type MailLook = 'plain' | 'action' | 'details' | 'details-action';
 

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   text: string;
   /** The address for answers, if not the sender. */
   replyTo?: string;
+  /** It holds what a person wrote, to be answered: it does not say that it is automatic. */
+  isWritten?: boolean;
   attachments?: readonly MailAttachment[];
 }
 
