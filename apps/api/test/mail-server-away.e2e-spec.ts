@@ -1,21 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { Client } from '@testing/http-client.js';
+import { Client, goodPassword, linkIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
-import { signUp } from './accounts.js';
+import { newEmail, signedUp, signIn, signUp } from './accounts.js';
 import { query } from './database.js';
 import { startStack } from './stack.js';
 
 const recipients: string[] = [];
 const arrivedAtMs: number[] = [];
+const mails: Email[] = [];
+/** Mailboxes that take nothing for now. */
+const full = new Set<string>();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    done(full.has(address) ? Object.assign(new Error('Full'), { responseCode: 452 }) : null);
+  },
   onData(stream, { envelope }, done) {
-    stream.resume().on('end', () => {
+    void buffer(stream).then(async (content) => {
+      mails.push(await PostalMime.parse(content));
       recipients.push(...envelope.rcptTo.map(({ address }) => address));
       arrivedAtMs.push(performance.now());
       done();
@@ -84,4 +93,36 @@ it('hands over no more mails a second than the server takes', async () => {
   // Four seconds begin with two of them each.
   const [first, last] = [arrivedAtMs[before]!, arrivedAtMs.at(-1)!];
   expect(last - first).toBeGreaterThan(2_000);
+}, 120_000);
+
+it('brings what waits for a full mailbox to the new address of its account, but for what is about the account', async () => {
+  const [old, next] = [newEmail(), newEmail()];
+  const arrived = async (email: string, subject: RegExp) => {
+    const isIt = (mail: Email) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? '');
+    while (!mails.some(isIt)) await sleep(50);
+    return mails.find(isIt)!;
+  };
+  const signing = await signedUp(stack, { email: old });
+  const { pathname, search } = linkIn(await arrived(old, /adresse/));
+  await signing.get(`${pathname}${search}`);
+  const { client } = await signIn(stack, old);
+  const waiting = `select template from outbound_mails where recipient = $1 and status = 'pending'
+    and refused_since is not null order by template`;
+  const putOff = async (count: number) => {
+    while ((await query(stack, waiting, [old])).length < count) await sleep(50);
+  };
+
+  full.add(old);
+  const project = { vertical: 'other', title: 'Grille', description: 'Une grille d’après photos.' };
+  expect((await client.post('/api/requests', project)).status).toBe(201);
+  await putOff(1);
+  await client.post('/api/auth/change-email', { newEmail: next, currentPassword: goodPassword });
+  await putOff(2);
+  const token = linkIn(await arrived(next, /^Confirmez/)).searchParams.get('token');
+  const beganMs = performance.now();
+  await new Client(stack).post('/api/auth/confirm-email-change', { token, password: goodPassword });
+  await arrived(next, /projet/);
+  // Its next try was a minute off.
+  expect(performance.now() - beganMs).toBeLessThan(20_000);
+  expect(await query(stack, waiting, [old])).toEqual([{ template: 'email-change-asked' }]);
 }, 120_000);

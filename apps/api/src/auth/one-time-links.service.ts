@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   type AddressAccount,
   type ChangeOutcome,
@@ -23,7 +23,10 @@ import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entit
 import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { followAccount } from '@shared/infra/mail/kept-mails.js';
 import { readLinkToken } from '@shared/infra/mail/link-token.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { enqueueAsked } from '@shared/infra/work/work-changes.js';
 import { allowedCallback, safeCallback } from '../endpoint/fields/callback-url.js';
 
 /** The current state of a link. */
@@ -86,9 +89,11 @@ export function accountOf({
 @Injectable()
 export class OneTimeLinksService {
   private readonly appSecret: string;
+  private readonly logger = new Logger(OneTimeLinksService.name);
 
   constructor(
     private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {
     this.appSecret = settings.appSecret;
@@ -165,19 +170,25 @@ export class OneTimeLinksService {
     }
   }
 
-  private decideOnce(...[token, purpose, browser, decision]: Decided): Promise<FollowedLink> {
-    return this.em.transactional(async (em) => {
+  private async decideOnce(...[token, purpose, browser, decision]: Decided): Promise<FollowedLink> {
+    let moved: string[] = [];
+    const followed = await this.em.transactional(async (em) => {
       const locked = await this.lock(token, purpose, browser, em);
       if (locked === null) return unknownLink;
       const outcome = decision(locked);
       if (outcome.kind === 'proved') {
         if (!(await freeAddress(outcome.account.email, locked.user, em))) return unknownLink;
-        await this.settle(locked.user, outcome.account, locked.link, em);
+        moved = await this.settle(locked.user, outcome.account, locked.link, em);
       }
       const { link, user, signUp } = locked;
       // This browser's own sign-up takes precedence: another person may have requested the link.
       return { kind: outcome.kind, user, callbackUrl: signUp?.callbackUrl ?? link.callbackUrl ?? null };
     });
+    // Those that the former mailbox refused are not due for a quarter of an hour; a fault costs no more than that.
+    await enqueueAsked(this.jobQueue, [{ name: 'mail.send', subjects: moved }]).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'Moved mails are tried when they are due'),
+    );
+    return followed;
   }
 
   /** The link with all facts for the decision; a lock serialises concurrent clicks. */
@@ -203,14 +214,17 @@ export class OneTimeLinksService {
    * Stores the proved account and ends its links, sign-ups and sessions, and after a link the archives that were mailed before.
    *
    * @param used the link that proved it; `null` for a password that its owner has changed
+   * @returns the mails that wait and go to its new address now: the caller enqueues them after the commit
    */
   async settle(
     user: User,
     account: AddressAccount,
     used: OneTimeLink | null,
     em: EntityManager,
-  ): Promise<void> {
-    if (account.email !== user.email) await takeMails(em, user, account.email);
+  ): Promise<string[]> {
+    const isMoved = account.email !== user.email;
+    if (isMoved) await takeMails(em, user, account.email);
+    const moved = isMoved ? await followAccount(em, user, account.email) : [];
     em.assign(user, account);
     await em.flush();
     const open = await em.find(OneTimeLink, { user, usedAt: null });
@@ -222,6 +236,7 @@ export class OneTimeLinksService {
       await em.nativeUpdate(AccountExport, { user, status: 'done' }, { expiresAt: new Date() });
     await em.nativeDelete(SignUp, { email: user.email });
     await em.nativeDelete(Session, { user });
+    return moved;
   }
 }
 
@@ -238,11 +253,15 @@ async function freeAddress(email: string, user: User, em: EntityManager): Promis
   return true;
 }
 
-/** Mails with links that went to the address before it was proved become the account's. */
+/**
+ * Mails with links that went to the address before it was proved become the account's. Not one whose mail server is slow to confirm
+ * it: it may have been read by then.
+ */
 async function takeMails(em: EntityManager, user: User, email: string): Promise<void> {
   await em.execute(
-    `update outbound_mails set user_id = ?
-     where recipient = ? and user_id is null and data ->> 'linkId' is not null`,
+    `update outbound_mails set user_id = ? where id in (
+       select id from outbound_mails where recipient = ? and user_id is null and data ->> 'linkId' is not null
+       for update skip locked)`,
     [user.id, email],
   );
 }

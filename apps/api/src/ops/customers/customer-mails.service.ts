@@ -6,6 +6,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { type KeptMailText, readKeptMail, sendKeptMail } from '@shared/infra/mail/kept-mails.js';
+import { accountMails, type MailName } from '@shared/infra/mail/mail-registry.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
 import { Idempotency } from '../../endpoint/answers/idempotency.js';
@@ -38,10 +39,10 @@ export interface CustomerMailView {
 export interface CustomerMailTextView extends CustomerMailView, KeptMailText {}
 
 /**
- * What is about an order, a project or a quote. A mail of the account itself is asked for by its customer: its link has
+ * What is about an order, a project, a quote or a message. A mail of the account itself is asked for by its customer: its link has
  * ended, or it must reach another address than the account's.
  */
-const resendable = /^(order|payment|transfer|quote|project)-|^contact-answer$/;
+const isResendable = ({ template }: OutboundMail): boolean => !accountMails.includes(template as MailName);
 
 /** The mails to a customer: read again, and sent again. */
 @Injectable()
@@ -90,7 +91,7 @@ export class CustomerMailsService {
       commit: async (em) => {
         const customer = await findCustomer(em, id);
         const mail = await find(em, id, mailId);
-        if (!resendable.test(mail.template)) throw notResendable();
+        if (!isResendable(mail)) throw notResendable();
         const sent = await sendKeptMail(em, mail, customer);
         await addAudit(em, operatorId, {
           ...{ action: 'customer.mailAgain', subjectId: id },
@@ -114,7 +115,7 @@ function mailView(mail: OutboundMail): CustomerMailView {
   const { id, template, recipient, locale, status, createdAt, sentAt } = mail;
   return {
     ...{ id, template, recipient, locale, status },
-    isResendable: resendable.test(template),
+    isResendable: isResendable(mail),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };

@@ -4,8 +4,10 @@ import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import type { RenderedDocument } from '../database/entities/rendered-document.entity.js';
 import type { User } from '../database/entities/user.entity.js';
 import { WorkDismissal } from '../database/entities/work-dismissal.entity.js';
+import { textArray } from '../database/text-array.js';
+import { asLikelyAsNot } from '../work/work-rows.js';
 import { addMail } from './mail-outbox.js';
-import type { MailData, MailName } from './mail-registry.js';
+import { accountMails, type MailData, type MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
 
 /** Unless a mail server is away, a mail is on its way by then. */
@@ -55,6 +57,32 @@ export async function sendKeptMail(
     // As it was written for this template.
     data: data as MailData[MailName],
   });
+}
+
+/**
+ * Sends what waits for an account's address to its new one, whose server has refused none of it; not what is about the account
+ * itself, nor what is being sent.
+ *
+ * @param user as it was before
+ * @returns the mails whose attachments are there: the caller has them tried at once after the commit
+ */
+export async function followAccount(
+  em: EntityManager,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  newEmail: string,
+): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `with moved as (
+       update outbound_mails set recipient = ?, refused_since = null where id in (
+         select id from outbound_mails
+         where user_id = ? and recipient = ? and template <> all(?::text[]) and ${asLikelyAsNot(`status = 'pending'`)}
+         for update skip locked)
+       returning id, document_id)
+     select m.id from moved m left join rendered_documents d on d.id = m.document_id
+     where coalesce(d.status, 'done') = 'done'`,
+    [newEmail, id, email, textArray(accountMails)],
+  );
+  return rows.map((row) => row.id);
 }
 
 /**
