@@ -4,6 +4,7 @@ import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DeliveryAddress } from '@shared/infra/database/entities/order.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { eraseAccount } from '@shared/infra/database/erase-account.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
@@ -325,6 +326,18 @@ describe('Every table that leads to an account', () => {
     expect((await leftOf(marked)).has('outbound_mails')).toBe(true);
     await eraseWholly(marked);
     expect((await leftOf(marked)).has('outbound_mails')).toBe(false);
+  });
+
+  it('does not wait for a mail that is being sent, and deletes it when it is run again', async () => {
+    const marked = await account();
+    const mails = () => em().count(OutboundMail, { user: marked.userId });
+    await em().transactional(async (sending) => {
+      await sending.execute('select 1 from outbound_mails where user_id = ? for update', [marked.userId]);
+      await eraseWholly(marked);
+      expect(await mails()).toBeGreaterThan(0);
+    });
+    await eraseWholly(marked);
+    expect(await mails()).toBe(0);
   });
 
   it('keeps nothing that a customer typed for an order that was never invoiced', async () => {
