@@ -26,9 +26,15 @@ export function guardDoubleClicks(): void {
     if (isOther || nowMs - place.timeStamp > watchedMs) watcher.disconnect();
   });
   const hear = (event: MouseEvent): void => {
-    const button = buttonOf(event.target as Element);
     // A key's click has no count.
-    if (button === null || event.detail === 0) return;
+    if (event.detail === 0) return;
+    const button = buttonOf(event.target as Element);
+    if (button === null) {
+      // The hand has been elsewhere meanwhile.
+      watcher.disconnect();
+      last = null;
+      return;
+    }
     if (last !== null && isUnseen(event, button, last)) {
       event.preventDefault();
       event.stopImmediatePropagation();
