@@ -16,6 +16,7 @@ import { isPayToken, signPayToken } from './pay-links.js';
 import { CallbackError, type CheckoutAttempt, PaymentProviderError } from './payment-provider.js';
 import { createPaymentGateway } from './payment-registry.js';
 import { sandboxCallbackBody } from './sandbox-provider.js';
+import type { StripeProvider } from './stripe-provider.js';
 import { callbackKey, signBody, verifyBody } from './signed-body.js';
 
 const appSecret = 'a-secret-of-thirty-two-characters';
@@ -75,7 +76,7 @@ function sayStripe(word: ProviderWord, secret = webhookSecret, sentAt = new Date
 }
 
 function stripeFor(apiUrl: string) {
-  return providerFor({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret, apiUrl });
+  return providerFor({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret, apiUrl }) as StripeProvider;
 }
 
 /** Each adapter of the registry with its provider's side: the compiler names a missing one. */
@@ -322,6 +323,55 @@ describe('Stripe', () => {
       2,
       'amina@example.org',
     ]);
+    await standIn.stop();
+  });
+
+  it('opens a page as soon as it works again, although it saves its failures with their keys', async () => {
+    const standIn = await StripeStandIn.start();
+    const provider = stripeFor(standIn.url);
+    standIn.failure = 'status 500';
+    for (let time = 0; time < 2; time += 1) {
+      await expect(provider.createCheckout(attempt, 'en')).rejects.toThrow(PaymentProviderError);
+    }
+    standIn.failure = 'none';
+    const { url } = await provider.createCheckout(attempt, 'en');
+    expect([url, standIn.sessions.size]).toEqual([`${standIn.url}/c/cs_test_1`, 1]);
+    await standIn.stop();
+  });
+
+  const refund = {
+    refundId: newId(),
+    orderNumber: attempt.orderNumber,
+    paymentReference: 'pi_1',
+    amountCentimes: 100,
+  };
+
+  it('makes a refund once as soon as it works again, also if its answer was lost between two failures', async () => {
+    const standIn = await StripeStandIn.start();
+    const provider = stripeFor(standIn.url);
+    for (const failure of ['status 500', 'status 500', 'no answer', 'status 500'] as const) {
+      standIn.failure = failure;
+      await expect(provider.refund(refund)).rejects.toThrow(PaymentProviderError);
+    }
+    standIn.failure = 'answer lost';
+    await expect(provider.refund(refund)).rejects.toThrow(PaymentProviderError);
+    standIn.failure = 'none';
+    const ids = [await provider.refund(refund), await provider.refund(refund)];
+    expect([ids, standIn.refunds.map(({ id }) => id)]).toEqual([['re_test_1', 're_test_1'], ['re_test_1']]);
+    await standIn.stop();
+  });
+
+  it('makes no second refund where the first was made although it answered by a failure', async () => {
+    const standIn = await StripeStandIn.start();
+    const provider = stripeFor(standIn.url);
+    standIn.failure = 'status 500';
+    await expect(provider.refund(refund)).rejects.toThrow(PaymentProviderError);
+    standIn.failure = 'none';
+    standIn.refunds.push({
+      ...{ id: 're_late', object: 'refund', payment_intent: 'pi_1', amount: 100, status: 'succeeded' },
+      metadata: { refundId: refund.refundId },
+    });
+    expect([await provider.refund(refund), standIn.refunds.length]).toEqual(['re_late', 1]);
     await standIn.stop();
   });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
 import { wordsIn } from '@shared/words/words-in.js';
@@ -31,6 +31,9 @@ const answerMs = 10_000;
 /** Stripe allows 30 minutes to 24 hours; the remaining hour is for late calls for an attempt. */
 const sessionMs = 23 * 3_600_000;
 
+/** The most keys that a refund is asked for under: each was answered by a failure of Stripe's own, at least two seconds apart. */
+const mostRefundKeys = 100;
+
 /** Stripe Checkout: its page, and its events through its own library. */
 export class StripeProvider implements PaymentGateway {
   readonly name = 'stripe';
@@ -56,8 +59,12 @@ export class StripeProvider implements PaymentGateway {
     try {
       const asked = this.sessionFor(attempt, locale);
       // The same page after a lost answer, but another one if the customer's address or language has changed meanwhile.
-      const idempotencyKey = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
-      const session = await this.stripe.checkout.sessions.create(asked, { idempotencyKey });
+      const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+      const session = await this.openSession(asked, hash).catch((error: unknown) => {
+        if (!isFailureOfStripe(error)) throw error;
+        // Saved with the key: only another one has another answer. A session whose address is unknown cannot be paid.
+        return this.openSession(asked, randomUUID());
+      });
       if (session.url === null) throw new PaymentProviderError('Stripe gave no address');
       return { url: session.url, expiresAt: new Date(session.expires_at * 1000) };
     } catch (error) {
@@ -67,17 +74,8 @@ export class StripeProvider implements PaymentGateway {
   }
 
   async refund(refund: RefundRequest): Promise<string> {
-    const { refundId, orderNumber, paymentReference, amountCentimes } = refund;
     try {
-      // Stripe forgets idempotency keys after a day; a refund may be asked for longer.
-      const made = await this.stripe.refunds.list({ payment_intent: paymentReference, limit: 100 });
-      const known = made.data.find(({ metadata }) => metadata?.refundId === refundId);
-      const { id, status } =
-        known ??
-        (await this.stripe.refunds.create(
-          { payment_intent: paymentReference, amount: amountCentimes, metadata: { refundId, orderNumber } },
-          { idempotencyKey: refundId },
-        ));
+      const { id, status } = await this.madeRefund(refund);
       if (status === 'failed' || status === 'canceled') throw new RefundRefusedError(`Stripe: ${status}`);
       return id;
     } catch (error) {
@@ -101,6 +99,34 @@ export class StripeProvider implements PaymentGateway {
   /** 200 for each verdict: Stripe retries any other status, and a retry would not change a refusal. */
   answerCallback(verdict: CallbackVerdict): CallbackAnswer {
     return { status: 200, contentType: 'application/json', body: JSON.stringify({ received: verdict }) };
+  }
+
+  private openSession(
+    asked: Stripe.Checkout.SessionCreateParams,
+    idempotencyKey: string,
+  ): Promise<Stripe.Checkout.Session> {
+    return this.stripe.checkout.sessions.create(asked, { idempotencyKey });
+  }
+
+  /**
+   * The refund at Stripe, made unless it exists. A lost answer is asked for under the same key; an answered failure, which
+   * Stripe saves with the key, under the next one, by a later call that has not found the refund in its list.
+   */
+  private async madeRefund(refund: RefundRequest): Promise<Stripe.Refund> {
+    const { refundId, orderNumber, paymentReference: payment_intent, amountCentimes: amount } = refund;
+    const asked = { payment_intent, amount, metadata: { refundId, orderNumber } };
+    for (let number = 0; ; number += 1) {
+      // Stripe forgets idempotency keys after a day; a refund may be asked for longer.
+      const made = await this.stripe.refunds.list({ payment_intent, limit: 100 });
+      const known = made.data.find(({ metadata }) => metadata?.refundId === refundId);
+      if (known !== undefined) return known;
+      const idempotencyKey = number === 0 ? refundId : `${refundId}-${number}`;
+      try {
+        return await this.stripe.refunds.create(asked, { idempotencyKey, maxNetworkRetries: 0 });
+      } catch (error) {
+        if (!isSaved(error) || number === mostRefundKeys) throw error;
+      }
+    }
   }
 
   private readEvent(rawBody: Buffer, signature: string): Stripe.Event {
@@ -141,6 +167,15 @@ export class StripeProvider implements PaymentGateway {
       expires_at: Math.floor((openedAt.getTime() + sessionMs) / 1000),
     };
   }
+}
+
+function isFailureOfStripe(error: unknown): error is Stripe.errors.StripeAPIError {
+  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+}
+
+/** Whether it is an earlier failure that Stripe has saved with the key: it says so. */
+function isSaved(error: unknown): boolean {
+  return isFailureOfStripe(error) && error.headers?.['idempotent-replayed'] === 'true';
 }
 
 const kinds: Partial<Record<Stripe.Event['type'], ProviderEvent['kind']>> = {
