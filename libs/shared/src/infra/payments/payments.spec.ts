@@ -435,6 +435,40 @@ describe('Stripe', () => {
     expect(told).toEqual(note === null ? null : failure);
   });
 
+  it.each([
+    ['charge.dispute.created', 'needs_response', 'dp_1 opened', 'Stripe: dispute opened (fraudulent)'],
+    ['charge.dispute.closed', 'lost', 'dp_1 lost', 'Stripe: dispute lost (fraudulent)'],
+    ['charge.dispute.closed', 'won', 'dp_1 won', 'Stripe: dispute won (fraudulent)'],
+    [
+      'charge.dispute.created',
+      'warning_needs_response',
+      'dp_1 opened',
+      'Stripe: inquiry opened (fraudulent)',
+    ],
+    ['charge.dispute.closed', 'warning_closed', 'dp_1 closed', 'Stripe: inquiry closed (fraudulent)'],
+  ])('says by %s with %s what was taken back', (type, status, eventId, note) => {
+    const dispute = { object: 'dispute', id: 'dp_1', amount: 500, status, reason: 'fraudulent' };
+    expect(read(type, { ...dispute, payment_intent: 'pi_1' })).toEqual({
+      ...{
+        kind: 'takenBack',
+        eventId,
+        reference: 'dp_1',
+        paymentReference: 'pi_1',
+        amountCentimes: 500,
+        note,
+      },
+    });
+    expect(read(type, { ...dispute, payment_intent: null })).toBeNull();
+  });
+
+  it('says how much of a charge was refunded', () => {
+    const charge = { object: 'charge', id: 'ch_1', amount_refunded: 700, payment_intent: { id: 'pi_1' } };
+    expect(read('charge.refunded', charge)).toEqual({
+      ...{ kind: 'takenBack', eventId: 'evt_1', reference: 'ch_1', paymentReference: 'pi_1' },
+      ...{ amountCentimes: 700, isAllRefunded: true, note: 'Stripe: refunded there' },
+    });
+  });
+
   it('names the session where there is no payment to name', () => {
     expect(read('checkout.session.expired')?.reference).toBe('cs_1');
     expect(read('checkout.session.completed', { payment_intent: 'pi_1' })?.reference).toBe('pi_1');

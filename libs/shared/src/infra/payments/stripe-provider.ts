@@ -10,9 +10,11 @@ import {
   type CallbackVerdict,
   type CheckoutAttempt,
   type HostedCheckout,
+  type MoneyTakenBack,
   PaymentProviderError,
   type PaymentGateway,
   type ProviderEvent,
+  type ProviderNews,
   type RefundFailure,
   RefundRefusedError,
   type RefundRequest,
@@ -87,13 +89,12 @@ export class StripeProvider implements PaymentGateway {
     }
   }
 
-  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | RefundFailure | null {
+  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderNews | null {
     const signature = headers['stripe-signature'];
     if (typeof signature !== 'string') throw new CallbackError('The callback is not signed');
     const event = this.readEvent(rawBody, signature);
-    return refundEvents.has(event.type)
-      ? toRefundFailure(event.data.object as Stripe.Refund)
-      : toProviderEvent(event);
+    if (refundEvents.has(event.type)) return toRefundFailure(event.data.object as Stripe.Refund);
+    return toTakenBack(event) ?? toProviderEvent(event);
   }
 
   /** 200 for each verdict: Stripe retries any other status, and a retry would not change a refusal. */
@@ -200,6 +201,34 @@ function toRefundFailure({ id, status, metadata, failure_reason: why }: Stripe.R
   return { kind: 'refundFailed', eventId: `${id} failed`, refundId, reference: id, note };
 }
 
+const idOf = (payment: string | { id: string } | null) =>
+  typeof payment === 'string' ? payment : payment?.id;
+
+/** `null` for other kinds of event and for charges without a payment of Checkout. */
+function toTakenBack(event: Stripe.Event): MoneyTakenBack | null {
+  if (event.type === 'charge.refunded') {
+    const { id: reference, payment_intent, amount_refunded: amountCentimes } = event.data.object;
+    const told = { eventId: event.id, reference, amountCentimes, isAllRefunded: true } as const;
+    return takenBack(payment_intent, { ...told, note: 'Stripe: refunded there' });
+  }
+  const isOpened = event.type === 'charge.dispute.created';
+  if (!isOpened && event.type !== 'charge.dispute.closed') return null;
+  const { id: reference, payment_intent, amount: amountCentimes, status, reason } = event.data.object;
+  // An inquiry takes no money, but is to be answered all the same.
+  const what = status.startsWith('warning_') ? 'inquiry' : 'dispute';
+  const told = isOpened ? 'opened' : status.replace('warning_', '');
+  const note = `Stripe: ${what} ${told} (${reason})`;
+  return takenBack(payment_intent, { eventId: `${reference} ${told}`, reference, amountCentimes, note });
+}
+
+function takenBack(
+  payment: string | Stripe.PaymentIntent | null,
+  report: Omit<MoneyTakenBack, 'kind' | 'paymentReference'>,
+): MoneyTakenBack | null {
+  const paymentReference = idOf(payment);
+  return paymentReference === undefined ? null : { kind: 'takenBack', paymentReference, ...report };
+}
+
 /** `null` for other kinds of event and for payments that this service did not open. */
 function toProviderEvent(event: Stripe.Event): ProviderEvent | null {
   const kind = kinds[event.type];
@@ -209,13 +238,12 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent | null {
   if (attemptId === undefined) return null;
   // Completed, but not paid yet: a later event reports the outcome.
   if (kind === 'succeeded' && session.payment_status !== 'paid') return null;
-  const { payment_intent: payment } = session;
   return {
     eventId: event.id,
     kind,
     attemptId,
     amountCentimes: session.amount_total,
     currency: (session.currency ?? '').toUpperCase(),
-    reference: (typeof payment === 'string' ? payment : payment?.id) ?? session.id,
+    reference: idOf(session.payment_intent) ?? session.id,
   };
 }
