@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
+import { openCheckout } from './payment-orders.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
 import { startStack } from './stack.js';
@@ -55,6 +56,24 @@ describe('an order that nobody pays', () => {
     expect(await statusOf('orders', paid.id)).toBe('paid');
     const next = await placeOrder(client, { addressId, quoteId, items });
     expect(next.id).not.toBe(old.id);
+  });
+
+  it('is not cancelled while a page is open that was opened in time', async () => {
+    const items = [orderLine(fileKey)];
+    const inTime = await placeOrder(client, { addressId, items });
+    const late = await placeOrder(client, { addressId, items });
+    const byTransfer = await placeOrder(client, { addressId, items });
+    for (const { id } of [inTime, late]) await openCheckout(client, id);
+    await client.post('/api/payments/checkout', { orderId: byTransfer.id, method: 'transfer' });
+    const ofOrder = (set: string, { id }: { id: string }) =>
+      query(stack, `update payment_attempts set ${set} where order_id = $1`, [id]);
+    for (const { id } of [inTime, late, byTransfer]) await age('orders', id, 'created_at', '14 days 1 hour');
+    for (const order of [inTime, byTransfer]) await ofOrder(`created_at = now() - interval '2 hours'`, order);
+    const isCancelled = async ({ id }: { id: string }) => (await statusOf('orders', id)) === 'cancelled';
+    await letTimePass(async () => (await isCancelled(late)) && (await isCancelled(byTransfer)));
+    expect(await statusOf('orders', inTime.id)).toBe('unpaid');
+    await ofOrder('expires_at = now()', inTime);
+    await letTimePass(() => isCancelled(inTime));
   });
 });
 

@@ -9,6 +9,7 @@ import { ReplicatedPostgres } from '@testing/stack/standby.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { TcpRelay } from '@testing/stack/tcp-relay.js';
 import { query } from './database.js';
+import { insertOrder, knownSecret, openCheckout, sendCallback } from './payment-orders.js';
 import { addAddress, uploadBox } from './shop.js';
 
 let folder: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
     env: (databaseUrl) => {
       const url = new URL(postgres.replicaUrl(new URL(databaseUrl).pathname.slice(1)));
       url.host = `127.0.0.1:${relay.port}`;
-      return { DATABASE_REPLICA_URL: url.href };
+      return { DATABASE_REPLICA_URL: url.href, APP_SECRET: knownSecret };
     },
   });
   client = await signedIn(stack);
@@ -72,6 +73,17 @@ describe('Lists with a read replica', () => {
       await addAddress(client, { label: written.at(-1) });
       expect((await labels()).sort()).toEqual([...written].sort());
     }
+  });
+
+  it('show a payment to the customer once it is told', async () => {
+    const { id, number } = await insertOrder(stack, client.email);
+    const { attemptId } = await openCheckout(client, id);
+    await untilFromReplica();
+    await postgres.pause();
+    expect((await sendCallback(stack, { attemptId })).status).toBe(200);
+    const { data } = await client.get<{ orderNumber: string; status: string }[]>('/api/orders');
+    await postgres.resume();
+    expect(data.find(({ orderNumber }) => orderNumber === number)?.status).toBe('paid');
   });
 
   it('are read from the replica once it has all that their caller wrote, five seconds behind at most', async () => {

@@ -4565,7 +4565,7 @@ export interface components {
       /** @description Since when it waits. */
       at: string;
       /**
-       * @description Why, for the words of a page. `gaveUp`: all tries failed; `mailGivenUp`: it could not be delivered; `refundRefused`: by the provider; `refundFailed`: after it was done; `paymentRefused`: amount, currency or attempt were wrong; `paymentLate`: its order was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate needs, which `cause` names.
+       * @description Why, for the words of a page. `gaveUp`: all tries failed; `mailGivenUp`: it could not be delivered; `refundRefused`: by the provider; `refundFailed`: after it was done; `paymentRefused`: amount, currency or attempt were wrong; `paymentTakenBack`: by the provider, by itself; `paymentLate`: its order was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate needs, which `cause` names.
        * @enum {string}
        */
       reason:
@@ -4576,6 +4576,7 @@ export interface components {
         | 'mailGivenUp'
         | 'refundRefused'
         | 'paymentRefused'
+        | 'paymentTakenBack'
         | 'paymentLate';
       /** @description The error or the note, without what may name a customer; `null` where none is known. */
       cause: string | null;
@@ -5377,7 +5378,7 @@ export interface components {
       /** @description Of the payment's event, the order or the refund. */
       id: string;
       /**
-       * @description refusedPayment: a provider reports money that was not credited. otherAmount: credited with another amount than the order's. notCredited: applied, but its order is not paid. paidWithoutEvent: paid without a payment on record. withoutInvoice: paid without an invoice. stuckRefund: no answer of the provider for an hour. failedRefund: refused by it.
+       * @description refusedPayment: a provider reports money that was not credited. otherAmount: credited with another amount than the order's. notCredited: applied, but its order is not paid. paidWithoutEvent: paid without a payment on record. withoutInvoice: paid without an invoice. stuckRefund: no answer of the provider for an hour. failedRefund: refused by it. takenBack: a dispute, or a refund that was made on the provider's pages; listed until it is settled by hand.
        * @enum {string}
        */
       kind:
@@ -5387,7 +5388,8 @@ export interface components {
         | 'paidWithoutEvent'
         | 'withoutInvoice'
         | 'stuckRefund'
-        | 'failedRefund';
+        | 'failedRefund'
+        | 'takenBack';
       /** @description When it was reported, paid or begun. */
       at: string;
       /** @description `null` where the provider named no attempt of ours. */
@@ -5398,7 +5400,7 @@ export interface components {
       expected: number | null;
       /** @description The provider's or the bank's name for it. */
       reference: string | null;
-      /** @description Why it was refused, for operators. */
+      /** @description Why it was refused, or what happened, for operators. */
       note: string | null;
     };
     /** @description The money of a day in Morocco, and what is open now. */

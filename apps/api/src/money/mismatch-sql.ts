@@ -13,13 +13,13 @@ const hasInvoice = `(select true from issued_documents d where d.kind = 'invoice
 /** Rows of those days, narrow: an order's total and its invoice's row come from indexes and small tables alone. */
 const foundSql = `
   select e.id, e.received_at as created_at,
-    case when e.outcome = 'refused' then 'refusedPayment' when o.id is null then 'notCredited'
+    case when e.kind = 'takenBack' then e.kind when e.outcome = 'refused' then 'refusedPayment' when o.id is null then 'notCredited'
       else 'otherAmount' end as kind,
     e.amount_centimes as centimes, e.reference, e.note, a.order_id
   from payment_events e
     left join lateral (select order_id from payment_attempts where id = e.attempt_id offset 0) a on true
     left join lateral (select id, total_centimes from orders where id = a.order_id and paid_at is not null offset 0) o on true
-  where e.kind = 'succeeded' and ${during('e.received_at')} and (e.outcome = 'refused' and e.settled_at is null
+  where e.kind in ('succeeded', 'takenBack') and ${during('e.received_at')} and (e.outcome = 'refused' and e.settled_at is null
     or e.outcome = 'applied' and (o.id is null or e.amount_centimes <> o.total_centimes))
   union all
   select o.id, o.paid_at, 'paidWithoutEvent', null, null, null, o.id

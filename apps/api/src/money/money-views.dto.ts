@@ -92,7 +92,8 @@ export type MismatchKind =
   | 'paidWithoutEvent'
   | 'withoutInvoice'
   | 'stuckRefund'
-  | 'failedRefund';
+  | 'failedRefund'
+  | 'takenBack';
 
 /** A payment, an order or a refund that does not agree with the others. */
 export interface MismatchView {
@@ -102,6 +103,7 @@ export interface MismatchView {
    * refusedPayment: a provider reports money that was not credited. otherAmount: credited with another amount than the
    * order's. notCredited: applied, but its order is not paid. paidWithoutEvent: paid without a payment on record.
    * withoutInvoice: paid without an invoice. stuckRefund: no answer of the provider for an hour. failedRefund: refused by it.
+   * takenBack: a dispute, or a refund that was made on the provider's pages; listed until it is settled by hand.
    */
   kind: MismatchKind;
   /** When it was reported, paid or begun. */
@@ -114,7 +116,7 @@ export interface MismatchView {
   expected: number | null;
   /** The provider's or the bank's name for it. */
   reference: string | null;
-  /** Why it was refused, for operators. */
+  /** Why it was refused, or what happened, for operators. */
   note: string | null;
 }
 

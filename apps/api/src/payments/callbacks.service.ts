@@ -7,14 +7,14 @@ import {
   type CallbackVerdict,
   PAYMENT_GATEWAY,
   type PaymentGateway,
-  type ProviderEvent,
-  type RefundFailure,
+  type ProviderNews,
 } from '@shared/infra/payments/payment-provider.js';
 import { Counter } from 'prom-client';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { told } from '@shared/words/say.js';
 import { PaymentEventsService } from './payment-events.service.js';
 import { RefundFailures } from './refund-failures.service.js';
+import { TakenBack } from './taken-back.service.js';
 
 /** What callbacks come to: the verdicts on genuine ones, and `forged`, which none is stored of. */
 const outcomes = ['taken', 'noted', 'refused', 'forged'] as const;
@@ -27,6 +27,7 @@ export class CallbacksService {
   constructor(
     private readonly events: PaymentEventsService,
     private readonly refundFailures: RefundFailures,
+    private readonly takenBack: TakenBack,
     @Inject(PAYMENT_GATEWAY) private readonly provider: PaymentGateway,
     { registry }: ProcessFigures,
   ) {
@@ -60,18 +61,18 @@ export class CallbacksService {
     return this.provider.answerCallback(verdict);
   }
 
-  private apply(event: ProviderEvent | RefundFailure): Promise<CallbackVerdict> {
+  private apply(news: ProviderNews): Promise<CallbackVerdict> {
     const { name } = this.provider;
-    return event.kind === 'refundFailed'
-      ? this.refundFailures.hear(name, event)
-      : this.events.applyOnce(name, event);
+    if (news.kind === 'refundFailed') return this.refundFailures.hear(name, news);
+    if (news.kind === 'takenBack') return this.takenBack.hear(name, news);
+    return this.events.applyOnce(name, news);
   }
 
   private count(outcome: (typeof outcomes)[number]): void {
     this.heard.inc({ provider: this.provider.name, outcome });
   }
 
-  private verify(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | RefundFailure | null {
+  private verify(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderNews | null {
     try {
       return this.provider.verifyCallback(rawBody, headers);
     } catch (error) {

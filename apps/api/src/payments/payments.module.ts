@@ -15,6 +15,7 @@ import { PayPagesController } from './pay-pages.controller.js';
 import { PayPagesService } from './pay-pages.service.js';
 import { PaymentEventsService } from './payment-events.service.js';
 import { RefundFailures } from './refund-failures.service.js';
+import { TakenBack } from './taken-back.service.js';
 import { RefundsService } from './refunds.service.js';
 import { TransfersService } from './transfers.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -29,6 +30,7 @@ import { SettlementService } from './settlement.service.js';
     PaymentEventsService,
     RefundsService,
     RefundFailures,
+    TakenBack,
     TransfersService,
     SettlementService,
     PayPagesService,

@@ -75,8 +75,8 @@ export class PaymentsService {
       commit: async (em) => ({ attemptId: await this.attemptFor(em, userId, orderId, wanted) }),
     });
     const attempt = await this.em.fork().findOneOrFail(PaymentAttempt, answer.attemptId, withCustomer);
-    // A repeat of a request whose page was never opened, after its attempt has ended, opens another.
-    const isSpent = !attempt.url && attempt.status !== 'open';
+    // A repeat of a request whose page was never opened asks anew, once its attempt or its order awaits no payment.
+    const isSpent = !attempt.url && (attempt.status !== 'open' || attempt.order.status !== 'unpaid');
     const url = await (isSpent ? this.openPage(userId, orderId, wanted) : this.pageOf(attempt));
     return { url, ...this.transferOf(attempt) };
   }

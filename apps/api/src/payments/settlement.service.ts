@@ -65,7 +65,7 @@ export class SettlementService {
     attempt: PaymentAttempt,
     user: User,
     event: ProviderEvent,
-    { seller }: Settings,
+    { seller, databaseReplicaUrl }: Settings,
   ): Promise<void> {
     const { order } = attempt;
     const locale = documentLocaleOf(attempt.locale);
@@ -78,6 +78,7 @@ export class SettlementService {
       { status: 'expired', closedAt: new Date() },
     );
     await em.flush();
+    if (databaseReplicaUrl !== null) await noteWrite(em, user);
     const { number: invoiceNumber, at: paidAt } = await nextNumber(em, 'invoice');
     const paymentReference = event.reference.slice(0, 255);
     const promisedOn = deliveryDay(order, paidAt);
@@ -104,6 +105,15 @@ export class SettlementService {
     });
     tellReceived(em, invoice, user, promisedOn);
   }
+}
+
+/** What their sessions were told must not be missing from their lists: these are read from a replica only once it has it. */
+async function noteWrite(em: EntityManager, { id }: User): Promise<void> {
+  await em.execute(
+    `update sessions set wrote_at = clock_timestamp() where id in
+       (select id from sessions where user_id = ? and expires_at > now() order by id for update)`,
+    [id],
+  );
 }
 
 function tellReceived(

@@ -42,6 +42,7 @@ export function MismatchList() {
                 <>
                   {say('money.mismatchName', { kind })}
                   {note !== null && <small> {note}</small>}
+                  {kind === 'takenBack' && <small> {say('money.mismatchAdvice', { kind })}</small>}
                 </>,
                 order === null ? '–' : <OrderLink order={order} />,
                 <bdi>{order?.customer ?? ''}</bdi>,

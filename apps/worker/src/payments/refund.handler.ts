@@ -16,7 +16,7 @@ import { PendingWork } from '../work/pending-work.js';
 
 /**
  * Asks the provider to return the money of a pending refund. As long as the outcome is not known the refund stays
- * pending and is asked for again, under the same key: only a refusal ends it.
+ * pending and is asked for again: only a refusal ends it.
  */
 @Injectable()
 export class RefundHandler implements JobHandler<'payments.refund'> {

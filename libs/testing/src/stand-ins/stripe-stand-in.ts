@@ -17,14 +17,21 @@ export interface MadeRefund {
   metadata: { refundId: string };
 }
 
-/** Answers the calls that the service makes to Stripe, and signs events as Stripe does. */
+type Answer = [status: number, body: object];
+
+/**
+ * Answers the calls that the service makes to Stripe, and signs events as Stripe does. The first answer to a key is saved,
+ * failures too, and is what each later call with the key gets.
+ */
 export class StripeStandIn {
   /** Every session, by idempotency key. */
   readonly sessions = new Map<string, { id: string; asked: AskedSession }>();
   /** Every refund, in the order in which they were made. */
   readonly refunds: MadeRefund[] = [];
-  /** The answer to the next calls, instead of a success; `refused` is for refunds. */
+  /** The answer to the next calls, instead of a success: `status 500` to those that write, `refused` to refunds. */
   failure: 'none' | 'status 500' | 'no answer' | 'answer lost' | 'refused' = 'none';
+
+  private readonly saved = new Map<string, { asked: string; answer: Answer }>();
 
   private constructor(private readonly server: Server) {}
 
@@ -34,9 +41,11 @@ export class StripeStandIn {
     server.on('request', (request, response) => {
       void text(request).then((body) => {
         if (standIn.failure === 'no answer') return request.socket.destroy();
-        const [status, answer] = standIn.answer(request, body);
+        const isSaved = standIn.saved.has(keyOf(request));
+        const [status, answer] = standIn.answerOnce(request, body);
         if (standIn.failure === 'answer lost') return request.socket.destroy();
-        response.writeHead(status, { 'Content-Type': 'application/json' });
+        const replayed = isSaved ? { 'Idempotent-Replayed': 'true' } : {};
+        response.writeHead(status, { 'Content-Type': 'application/json', ...replayed });
         return response.end(JSON.stringify(answer));
       });
     });
@@ -55,9 +64,24 @@ export class StripeStandIn {
     await once(this.server, 'close');
   }
 
-  private answer({ method, url = '', headers }: IncomingMessage, body: string): [number, object] {
-    if (this.failure === 'status 500') return [500, { error: { message: 'down' } }];
-    const key = String(headers['idempotency-key']);
+  private answerOnce(request: IncomingMessage, body: string): Answer {
+    const key = keyOf(request);
+    const saved = this.saved.get(key);
+    const asked = `${request.url} ${body}`;
+    if (saved === undefined) {
+      const answer = this.answer(request, body);
+      if (key !== '') this.saved.set(key, { asked, answer });
+      return answer;
+    }
+    if (saved.asked === asked) return saved.answer;
+    return [400, { error: { type: 'idempotency_error', message: 'another request' } }];
+  }
+
+  private answer(request: IncomingMessage, body: string): Answer {
+    const { method, url = '' } = request;
+    if (this.failure === 'status 500' && method === 'POST')
+      return [500, { error: { type: 'api_error', message: 'down' } }];
+    const key = keyOf(request);
     if (!url.startsWith('/v1/refunds')) return this.open(key, body);
     if (method === 'GET') {
       const payment = new URL(url, this.url).searchParams.get('payment_intent');
@@ -92,18 +116,18 @@ export class StripeStandIn {
       ?.asked;
   }
 
-  private open(key: string, body: string): [number, object] {
+  private open(key: string, body: string): Answer {
     const asked = Object.fromEntries(new URLSearchParams(body));
-    const known = this.sessions.get(key);
-    if (known !== undefined && JSON.stringify(known.asked) !== JSON.stringify(asked)) {
-      return [400, { error: { type: 'idempotency_error', message: 'another request' } }];
-    }
-    const made = known ?? { id: `cs_test_${this.sessions.size + 1}`, asked };
-    this.sessions.set(key, made);
-    const { id } = made;
+    const id = `cs_test_${this.sessions.size + 1}`;
+    this.sessions.set(key, { id, asked });
     const session = { object: 'checkout.session', url: `${this.url}/c/${id}` };
     return [200, { id, ...session, expires_at: Number(asked.expires_at) }];
   }
+}
+
+/** Empty for calls that only read. */
+function keyOf({ headers }: IncomingMessage): string {
+  return String(headers['idempotency-key'] ?? '');
 }
 
 /** An event about a checkout session, signed by Stripe's own library. */

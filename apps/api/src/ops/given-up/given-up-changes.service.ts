@@ -83,7 +83,7 @@ export class GivenUpChanges {
   }
 
   /**
-   * Marks a refused payment as settled by hand. Repeated, it answers the same.
+   * Marks a payment that was refused or taken back as settled by hand. Repeated, it answers the same.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND for any other event.
    */

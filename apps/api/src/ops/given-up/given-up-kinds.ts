@@ -106,7 +106,7 @@ export const givenUpRows: GivenUpSql[] = [
     at: 't.received_at',
     name: `(select o.number from orders o where o.id = ${paymentOrder})`,
     note: 't.note',
-    outcome: `case t.kind when 'refundFailed' then t.kind else t.outcome end`,
+    outcome: `case when t.kind in ('refundFailed', 'takenBack') then t.kind else t.outcome end`,
     amount: 't.amount_centimes',
     orderId: `${paymentOrder}::text`,
     owners: `select o.user_id from orders o where o.id = ${paymentOrder}`,

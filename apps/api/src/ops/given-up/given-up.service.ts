@@ -28,7 +28,7 @@ export interface GivenUpView {
   /**
    * Why, for the words of a page. `gaveUp`: all tries failed; `mailGivenUp`: it could not be delivered;
    * `refundRefused`: by the provider; `refundFailed`: after it was done; `paymentRefused`: amount, currency or attempt were
-   * wrong; `paymentLate`: its order was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate
+   * wrong; `paymentTakenBack`: by the provider, by itself; `paymentLate`: its order was paid or closed; `plateFileGone` and `plateFileUnreadable`: a file that the plate
    * needs, which `cause` names.
    */
   reason:
@@ -39,6 +39,7 @@ export interface GivenUpView {
     | 'refundFailed'
     | 'refundRefused'
     | 'paymentRefused'
+    | 'paymentTakenBack'
     | 'paymentLate';
   /** The error or the note, without what may name a customer; `null` where none is known. */
   cause: string | null;
@@ -141,6 +142,7 @@ export class GivenUpService {
 
 function reasonOf({ kind, outcome }: GivenUpRow): GivenUpView['reason'] {
   if (kind === 'payment' && outcome === 'refundFailed') return 'refundFailed';
+  if (kind === 'payment' && outcome === 'takenBack') return 'paymentTakenBack';
   if (kind === 'payment') return outcome === 'refundDue' ? 'paymentLate' : 'paymentRefused';
   if (kind === 'refund') return 'refundRefused';
   if (kind === 'plate' && outcome !== null)
@@ -152,7 +154,7 @@ function viewOf(row: GivenUpRow): GivenUpView {
   const { kind, job, subject, name, at, amount, fingerprint, order_id: orderId } = row;
   const { customer_id: id, customer_name: customerName, customer_email: email } = row;
   // Where no work can be done anew, there is a page that tells more.
-  const isReturn = kind === 'payment' && row.outcome !== 'refused';
+  const isReturn = kind === 'payment' && ['refundDue', 'refundFailed'].includes(row.outcome ?? '');
   const canDo = (isReturn ? actionsOfReturns : actionsOf[kind]).filter(
     (action) => action !== 'order' || orderId !== null,
   );

@@ -21,7 +21,7 @@ export const moneyTask = 'settleMismatches';
 export const homeTasks = {
   resumePaused: `select count(*)::int as count, min(since) as oldest from queue_pauses`,
   decidePayments: `select count(*)::int as count, min(received_at) as oldest from payment_events
-    where outcome = 'refused' and settled_at is null`,
+    where outcome = 'refused' and kind <> 'takenBack' and settled_at is null`,
   mendWork: `select count(*)::int as count, min(at) as oldest from (${givenUp}) as given_up`,
   mendCauses: `select count(*)::int as count, min(g.first_at) as oldest from failure_groups g
     where exists (select 1 from job_failures f where f.fingerprint = g.fingerprint and f.settled_at is null)`,

@@ -116,6 +116,7 @@ interface OrderMailData {
   };
   'refund-failed': RefundFailureData;
   'refund-failed-later': RefundFailureData;
+  'payment-taken-back': RefundFailureData & { provider: string; reference: string };
 }
 
 interface RefundFailureData {
@@ -209,7 +210,7 @@ export type MailName = keyof MailData;
 /** Mails to `TEAM_EMAIL`: the shop's own, also where an operator's account has that address. */
 export const teamMails: readonly MailName[] = [
   ...(['payment-refund-due', 'payment-not-credited', 'invoice-failed'] as const),
-  ...(['refund-failed', 'refund-failed-later'] as const),
+  ...(['refund-failed', 'refund-failed-later', 'payment-taken-back'] as const),
   ...(['project-received', 'project-accepted', 'project-declined'] as const),
   ...(['stock-low', 'contact-message'] as const),
 ];
@@ -274,6 +275,7 @@ export const mailLooks: Readonly<Record<MailName, MailLook>> = {
   'order-refunded': 'details-action',
   'refund-failed': 'details',
   'refund-failed-later': 'details',
+  'payment-taken-back': 'details',
   'project-received': 'details-action',
   'project-acknowledged': 'details-action',
   'project-in-review': 'details-action',

@@ -57,6 +57,25 @@ export interface RefundFailure {
   note: string;
 }
 
+/** A verified report that the provider took back money of a payment without being asked by this service. */
+export interface MoneyTakenBack {
+  kind: 'takenBack';
+  /** The same for each repeat. */
+  eventId: string;
+  /** The provider's name for the payment. */
+  paymentReference: string;
+  /** The provider's name for the dispute, or for what was refunded. */
+  reference: string;
+  amountCentimes: number;
+  /** The amount is all that was refunded of the payment so far, by this service's refunds too. */
+  isAllRefunded?: true;
+  /** What happened, for operators. */
+  note: string;
+}
+
+/** What a callback may tell. */
+export type ProviderNews = ProviderEvent | RefundFailure | MoneyTakenBack;
+
 /**
  * The answer to an event: `taken` if it is the payment of the order (now or before), `noted` if it
  * is stored but must not be charged, `refused` if it does not match the attempt.
@@ -136,7 +155,7 @@ export interface PaymentGateway extends PaymentProvider {
    * @returns `null` for a genuine event that does not concern this service.
    * @throws {CallbackError}
    */
-  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | RefundFailure | null;
+  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderNews | null;
 
   answerCallback(verdict: CallbackVerdict): CallbackAnswer;
 

@@ -16,6 +16,7 @@ import { isPayToken, signPayToken } from './pay-links.js';
 import { CallbackError, type CheckoutAttempt, PaymentProviderError } from './payment-provider.js';
 import { createPaymentGateway } from './payment-registry.js';
 import { sandboxCallbackBody } from './sandbox-provider.js';
+import type { StripeProvider } from './stripe-provider.js';
 import { callbackKey, signBody, verifyBody } from './signed-body.js';
 
 const appSecret = 'a-secret-of-thirty-two-characters';
@@ -75,7 +76,7 @@ function sayStripe(word: ProviderWord, secret = webhookSecret, sentAt = new Date
 }
 
 function stripeFor(apiUrl: string) {
-  return providerFor({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret, apiUrl });
+  return providerFor({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret, apiUrl }) as StripeProvider;
 }
 
 /** Each adapter of the registry with its provider's side: the compiler names a missing one. */
@@ -325,6 +326,55 @@ describe('Stripe', () => {
     await standIn.stop();
   });
 
+  it('opens a page as soon as it works again, although it saves its failures with their keys', async () => {
+    const standIn = await StripeStandIn.start();
+    const provider = stripeFor(standIn.url);
+    standIn.failure = 'status 500';
+    for (let time = 0; time < 2; time += 1) {
+      await expect(provider.createCheckout(attempt, 'en')).rejects.toThrow(PaymentProviderError);
+    }
+    standIn.failure = 'none';
+    const { url } = await provider.createCheckout(attempt, 'en');
+    expect([url, standIn.sessions.size]).toEqual([`${standIn.url}/c/cs_test_1`, 1]);
+    await standIn.stop();
+  });
+
+  const refund = {
+    refundId: newId(),
+    orderNumber: attempt.orderNumber,
+    paymentReference: 'pi_1',
+    amountCentimes: 100,
+  };
+
+  it('makes a refund once as soon as it works again, also if its answer was lost between two failures', async () => {
+    const standIn = await StripeStandIn.start();
+    const provider = stripeFor(standIn.url);
+    for (const failure of ['status 500', 'status 500', 'no answer', 'status 500'] as const) {
+      standIn.failure = failure;
+      await expect(provider.refund(refund)).rejects.toThrow(PaymentProviderError);
+    }
+    standIn.failure = 'answer lost';
+    await expect(provider.refund(refund)).rejects.toThrow(PaymentProviderError);
+    standIn.failure = 'none';
+    const ids = [await provider.refund(refund), await provider.refund(refund)];
+    expect([ids, standIn.refunds.map(({ id }) => id)]).toEqual([['re_test_1', 're_test_1'], ['re_test_1']]);
+    await standIn.stop();
+  });
+
+  it('makes no second refund where the first was made although it answered by a failure', async () => {
+    const standIn = await StripeStandIn.start();
+    const provider = stripeFor(standIn.url);
+    standIn.failure = 'status 500';
+    await expect(provider.refund(refund)).rejects.toThrow(PaymentProviderError);
+    standIn.failure = 'none';
+    standIn.refunds.push({
+      ...{ id: 're_late', object: 'refund', payment_intent: 'pi_1', amount: 100, status: 'succeeded' },
+      metadata: { refundId: refund.refundId },
+    });
+    expect([await provider.refund(refund), standIn.refunds.length]).toEqual(['re_late', 1]);
+    await standIn.stop();
+  });
+
   it('that is away or down is told apart from a fault of ours', async () => {
     const standIn = await StripeStandIn.start();
     const provider = stripeFor(standIn.url);
@@ -383,6 +433,40 @@ describe('Stripe', () => {
     const told = read(type, { object: 'refund', id: 're_1', ...refund, ...changes });
     const failure = { kind: 'refundFailed', eventId: 're_1 failed', refundId: 'r', reference: 're_1', note };
     expect(told).toEqual(note === null ? null : failure);
+  });
+
+  it.each([
+    ['charge.dispute.created', 'needs_response', 'dp_1 opened', 'Stripe: dispute opened (fraudulent)'],
+    ['charge.dispute.closed', 'lost', 'dp_1 lost', 'Stripe: dispute lost (fraudulent)'],
+    ['charge.dispute.closed', 'won', 'dp_1 won', 'Stripe: dispute won (fraudulent)'],
+    [
+      'charge.dispute.created',
+      'warning_needs_response',
+      'dp_1 opened',
+      'Stripe: inquiry opened (fraudulent)',
+    ],
+    ['charge.dispute.closed', 'warning_closed', 'dp_1 closed', 'Stripe: inquiry closed (fraudulent)'],
+  ])('says by %s with %s what was taken back', (type, status, eventId, note) => {
+    const dispute = { object: 'dispute', id: 'dp_1', amount: 500, status, reason: 'fraudulent' };
+    expect(read(type, { ...dispute, payment_intent: 'pi_1' })).toEqual({
+      ...{
+        kind: 'takenBack',
+        eventId,
+        reference: 'dp_1',
+        paymentReference: 'pi_1',
+        amountCentimes: 500,
+        note,
+      },
+    });
+    expect(read(type, { ...dispute, payment_intent: null })).toBeNull();
+  });
+
+  it('says how much of a charge was refunded', () => {
+    const charge = { object: 'charge', id: 'ch_1', amount_refunded: 700, payment_intent: { id: 'pi_1' } };
+    expect(read('charge.refunded', charge)).toEqual({
+      ...{ kind: 'takenBack', eventId: 'evt_1', reference: 'ch_1', paymentReference: 'pi_1' },
+      ...{ amountCentimes: 700, isAllRefunded: true, note: 'Stripe: refunded there' },
+    });
   });
 
   it('names the session where there is no payment to name', () => {

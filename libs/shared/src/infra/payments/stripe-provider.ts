@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
 import { wordsIn } from '@shared/words/words-in.js';
@@ -10,9 +10,11 @@ import {
   type CallbackVerdict,
   type CheckoutAttempt,
   type HostedCheckout,
+  type MoneyTakenBack,
   PaymentProviderError,
   type PaymentGateway,
   type ProviderEvent,
+  type ProviderNews,
   type RefundFailure,
   RefundRefusedError,
   type RefundRequest,
@@ -30,6 +32,9 @@ const answerMs = 10_000;
 
 /** Stripe allows 30 minutes to 24 hours; the remaining hour is for late calls for an attempt. */
 const sessionMs = 23 * 3_600_000;
+
+/** The most keys that a refund is asked for under: each was answered by a failure of Stripe's own, at least two seconds apart. */
+const mostRefundKeys = 100;
 
 /** Stripe Checkout: its page, and its events through its own library. */
 export class StripeProvider implements PaymentGateway {
@@ -56,8 +61,12 @@ export class StripeProvider implements PaymentGateway {
     try {
       const asked = this.sessionFor(attempt, locale);
       // The same page after a lost answer, but another one if the customer's address or language has changed meanwhile.
-      const idempotencyKey = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
-      const session = await this.stripe.checkout.sessions.create(asked, { idempotencyKey });
+      const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+      const session = await this.openSession(asked, hash).catch((error: unknown) => {
+        if (!isFailureOfStripe(error)) throw error;
+        // Saved with the key: only another one has another answer. A session whose address is unknown cannot be paid.
+        return this.openSession(asked, randomUUID());
+      });
       if (session.url === null) throw new PaymentProviderError('Stripe gave no address');
       return { url: session.url, expiresAt: new Date(session.expires_at * 1000) };
     } catch (error) {
@@ -67,17 +76,8 @@ export class StripeProvider implements PaymentGateway {
   }
 
   async refund(refund: RefundRequest): Promise<string> {
-    const { refundId, orderNumber, paymentReference, amountCentimes } = refund;
     try {
-      // Stripe forgets idempotency keys after a day; a refund may be asked for longer.
-      const made = await this.stripe.refunds.list({ payment_intent: paymentReference, limit: 100 });
-      const known = made.data.find(({ metadata }) => metadata?.refundId === refundId);
-      const { id, status } =
-        known ??
-        (await this.stripe.refunds.create(
-          { payment_intent: paymentReference, amount: amountCentimes, metadata: { refundId, orderNumber } },
-          { idempotencyKey: refundId },
-        ));
+      const { id, status } = await this.madeRefund(refund);
       if (status === 'failed' || status === 'canceled') throw new RefundRefusedError(`Stripe: ${status}`);
       return id;
     } catch (error) {
@@ -89,18 +89,45 @@ export class StripeProvider implements PaymentGateway {
     }
   }
 
-  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | RefundFailure | null {
+  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderNews | null {
     const signature = headers['stripe-signature'];
     if (typeof signature !== 'string') throw new CallbackError('The callback is not signed');
     const event = this.readEvent(rawBody, signature);
-    return refundEvents.has(event.type)
-      ? toRefundFailure(event.data.object as Stripe.Refund)
-      : toProviderEvent(event);
+    if (refundEvents.has(event.type)) return toRefundFailure(event.data.object as Stripe.Refund);
+    return toTakenBack(event) ?? toProviderEvent(event);
   }
 
   /** 200 for each verdict: Stripe retries any other status, and a retry would not change a refusal. */
   answerCallback(verdict: CallbackVerdict): CallbackAnswer {
     return { status: 200, contentType: 'application/json', body: JSON.stringify({ received: verdict }) };
+  }
+
+  private openSession(
+    asked: Stripe.Checkout.SessionCreateParams,
+    idempotencyKey: string,
+  ): Promise<Stripe.Checkout.Session> {
+    return this.stripe.checkout.sessions.create(asked, { idempotencyKey });
+  }
+
+  /**
+   * The refund at Stripe, made unless it exists. A lost answer is asked for under the same key; an answered failure, which
+   * Stripe saves with the key, under the next one, by a later call that has not found the refund in its list.
+   */
+  private async madeRefund(refund: RefundRequest): Promise<Stripe.Refund> {
+    const { refundId, orderNumber, paymentReference: payment_intent, amountCentimes: amount } = refund;
+    const asked = { payment_intent, amount, metadata: { refundId, orderNumber } };
+    for (let number = 0; ; number += 1) {
+      // Stripe forgets idempotency keys after a day; a refund may be asked for longer.
+      const made = await this.stripe.refunds.list({ payment_intent, limit: 100 });
+      const known = made.data.find(({ metadata }) => metadata?.refundId === refundId);
+      if (known !== undefined) return known;
+      const idempotencyKey = number === 0 ? refundId : `${refundId}-${number}`;
+      try {
+        return await this.stripe.refunds.create(asked, { idempotencyKey, maxNetworkRetries: 0 });
+      } catch (error) {
+        if (!isSaved(error) || number === mostRefundKeys) throw error;
+      }
+    }
   }
 
   private readEvent(rawBody: Buffer, signature: string): Stripe.Event {
@@ -143,6 +170,15 @@ export class StripeProvider implements PaymentGateway {
   }
 }
 
+function isFailureOfStripe(error: unknown): error is Stripe.errors.StripeAPIError {
+  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+}
+
+/** Whether it is an earlier failure that Stripe has saved with the key: it says so. */
+function isSaved(error: unknown): boolean {
+  return isFailureOfStripe(error) && error.headers?.['idempotent-replayed'] === 'true';
+}
+
 const kinds: Partial<Record<Stripe.Event['type'], ProviderEvent['kind']>> = {
   'checkout.session.completed': 'succeeded',
   'checkout.session.async_payment_succeeded': 'succeeded',
@@ -165,6 +201,34 @@ function toRefundFailure({ id, status, metadata, failure_reason: why }: Stripe.R
   return { kind: 'refundFailed', eventId: `${id} failed`, refundId, reference: id, note };
 }
 
+const idOf = (payment: string | { id: string } | null) =>
+  typeof payment === 'string' ? payment : payment?.id;
+
+/** `null` for other kinds of event and for charges without a payment of Checkout. */
+function toTakenBack(event: Stripe.Event): MoneyTakenBack | null {
+  if (event.type === 'charge.refunded') {
+    const { id: reference, payment_intent, amount_refunded: amountCentimes } = event.data.object;
+    const told = { eventId: event.id, reference, amountCentimes, isAllRefunded: true } as const;
+    return takenBack(payment_intent, { ...told, note: 'Stripe: refunded there' });
+  }
+  const isOpened = event.type === 'charge.dispute.created';
+  if (!isOpened && event.type !== 'charge.dispute.closed') return null;
+  const { id: reference, payment_intent, amount: amountCentimes, status, reason } = event.data.object;
+  // An inquiry takes no money, but is to be answered all the same.
+  const what = status.startsWith('warning_') ? 'inquiry' : 'dispute';
+  const told = isOpened ? 'opened' : status.replace('warning_', '');
+  const note = `Stripe: ${what} ${told} (${reason})`;
+  return takenBack(payment_intent, { eventId: `${reference} ${told}`, reference, amountCentimes, note });
+}
+
+function takenBack(
+  payment: string | Stripe.PaymentIntent | null,
+  report: Omit<MoneyTakenBack, 'kind' | 'paymentReference'>,
+): MoneyTakenBack | null {
+  const paymentReference = idOf(payment);
+  return paymentReference === undefined ? null : { kind: 'takenBack', paymentReference, ...report };
+}
+
 /** `null` for other kinds of event and for payments that this service did not open. */
 function toProviderEvent(event: Stripe.Event): ProviderEvent | null {
   const kind = kinds[event.type];
@@ -174,13 +238,12 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent | null {
   if (attemptId === undefined) return null;
   // Completed, but not paid yet: a later event reports the outcome.
   if (kind === 'succeeded' && session.payment_status !== 'paid') return null;
-  const { payment_intent: payment } = session;
   return {
     eventId: event.id,
     kind,
     attemptId,
     amountCentimes: session.amount_total,
     currency: (session.currency ?? '').toUpperCase(),
-    reference: (typeof payment === 'string' ? payment : payment?.id) ?? session.id,
+    reference: idOf(session.payment_intent) ?? session.id,
   };
 }

@@ -109,7 +109,9 @@ export const money = {
     marked: 'The customer is told.',
   },
   mismatchName:
-    '{kind, select, refusedPayment {payment refused} otherAmount {another amount} notCredited {not credited} paidWithoutEvent {paid without a payment} withoutInvoice {paid without an invoice} stuckRefund {refund without an answer} failedRefund {refund refused} other {{kind}}}',
+    '{kind, select, refusedPayment {payment refused} otherAmount {another amount} notCredited {not credited} paidWithoutEvent {paid without a payment} withoutInvoice {paid without an invoice} stuckRefund {refund without an answer} failedRefund {refund refused} takenBack {taken back at the provider} other {{kind}}}',
+  mismatchAdvice:
+    '{kind, select, takenBack {Answer a dispute on the provider’s pages. If all of it is gone for good, refund the order: the provider refuses that, and the reference can be recorded. Then settle it under “Given up”.} other {}}',
   expected: 'Expected',
   allAgrees: 'All of it agrees.',
 } as const;

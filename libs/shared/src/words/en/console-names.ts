@@ -31,6 +31,7 @@ export const mailNames = {
   'order-refunded': 'Refund and credit note',
   'refund-failed': 'To the team: a refund failed',
   'refund-failed-later': 'To the team: a refund did not arrive',
+  'payment-taken-back': 'To the team: money taken back at the provider',
   'project-received': 'To the team: a new project',
   'project-acknowledged': 'Project received',
   'project-in-review': 'Project in review',

@@ -257,6 +257,8 @@ export const work = {
       refundRefused: 'The provider refuses to return the money: decide it on the order’s page.',
       paymentRefused:
         'Amount, currency or attempt do not match an order: compare it with the provider’s account.',
+      paymentTakenBack:
+        'The provider took it back by a dispute or a refund of its own: decide it there, then settle it here.',
       paymentLate: 'Its order was already paid or closed: the money is to be returned.',
       plateFileGone:
         'A file on it was deleted: withdraw the plate, and ask the customer for the file before its copies are planned again.',

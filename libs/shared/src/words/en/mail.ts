@@ -303,6 +303,22 @@ export const mail = {
     note: 'Refund it by another way, and record it with its reference.',
     closing: 'This message is sent once per refund.',
   },
+  'payment-taken-back': {
+    subject: 'A dispute or a refund at the payment provider: order {orderNumber}',
+    heading: 'Money taken back at the provider',
+    intro:
+      'The payment provider reports a dispute, or a refund that was not asked for in the console. Neither the order nor the books have changed.',
+    details: {
+      name: 'Customer',
+      orderNumber: 'Order',
+      total: 'Amount',
+      provider: 'Provider',
+      reference: 'Reference',
+      note: 'Its report',
+    },
+    note: 'Answer a dispute on the provider’s own pages before its deadline; if it is won, the money comes back. If all of the payment is gone for good, refund the order in the console: the provider refuses that, and the return can then be recorded with the reference above. Do not refund again a part that was refunded on the provider’s pages: it would be paid twice.',
+    closing: 'Then settle it in the console, among what was given up. This message is sent once per report.',
+  },
   'refund-failed-later': {
     subject: 'The refund of order {orderNumber} did not arrive',
     heading: 'A refund did not arrive',

@@ -116,7 +116,9 @@ export const money: Translated<typeof englishMoney> = {
     marked: 'Le client en est informé.',
   },
   mismatchName:
-    '{kind, select, refusedPayment {paiement écarté} otherAmount {autre montant} notCredited {non crédité} paidWithoutEvent {payée sans paiement} withoutInvoice {payée sans facture} stuckRefund {remboursement sans réponse} failedRefund {remboursement refusé} other {{kind}}}',
+    '{kind, select, refusedPayment {paiement écarté} otherAmount {autre montant} notCredited {non crédité} paidWithoutEvent {payée sans paiement} withoutInvoice {payée sans facture} stuckRefund {remboursement sans réponse} failedRefund {remboursement refusé} takenBack {repris chez le prestataire} other {{kind}}}',
+  mismatchAdvice:
+    '{kind, select, takenBack {Répondez à un litige sur les pages du prestataire. Si tout est perdu pour de bon, remboursez la commande : le prestataire refuse, et la référence peut être notée. Soldez-le ensuite sous « Abandonnés ».} other {}}',
   expected: 'Attendu',
   allAgrees: 'Tout concorde.',
 };

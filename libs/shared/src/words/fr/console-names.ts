@@ -31,6 +31,7 @@ export const mailNames = {
   'order-refunded': 'Remboursement et avoir',
   'refund-failed': 'À l’équipe : un remboursement a échoué',
   'refund-failed-later': 'À l’équipe : un remboursement n’est pas arrivé',
+  'payment-taken-back': 'À l’équipe : de l’argent repris chez le prestataire',
   'project-received': 'À l’équipe : un nouveau projet',
   'project-acknowledged': 'Projet reçu',
   'project-in-review': 'Projet à l’étude',

@@ -265,6 +265,8 @@ export const work: Translated<typeof english> = {
       refundRefused: 'Le prestataire refuse de rendre l’argent : à décider sur la page de la commande.',
       paymentRefused:
         'Montant, monnaie ou tentative ne vont avec aucune commande : à comparer avec le compte du prestataire.',
+      paymentTakenBack:
+        'Le prestataire l’a repris, par un litige ou un remboursement : à décider chez lui, puis à solder ici.',
       paymentLate: 'Sa commande était déjà payée ou close : l’argent est à rendre.',
       plateFileGone:
         'Un fichier du plateau a été supprimé : retirez le plateau et redemandez le fichier au client avant de replanifier ses exemplaires.',

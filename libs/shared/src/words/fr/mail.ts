@@ -292,6 +292,23 @@ export const mail: Translated<typeof english> = {
     note: 'Remboursez par une autre voie, puis enregistrez le remboursement avec sa référence.',
     closing: 'Ce message est envoyé une seule fois par remboursement.',
   },
+  'payment-taken-back': {
+    subject: 'Litige ou remboursement chez le prestataire de paiement : commande {orderNumber}',
+    heading: 'De l’argent repris chez le prestataire',
+    intro:
+      'Le prestataire de paiement signale un litige, ou un remboursement qui n’a pas été demandé dans la console. Ni la commande ni les comptes n’ont changé.',
+    details: {
+      name: 'Client',
+      orderNumber: 'Commande',
+      total: 'Montant',
+      provider: 'Prestataire',
+      reference: 'Référence',
+      note: 'Son message',
+    },
+    note: 'Répondez à un litige sur les pages du prestataire avant son échéance ; s’il est gagné, l’argent revient. Si tout le paiement est perdu pour de bon, remboursez la commande dans la console : le prestataire refuse, et le retour peut alors être noté avec la référence ci-dessus. Ne remboursez pas de nouveau une part remboursée sur les pages du prestataire : elle serait payée deux fois.',
+    closing:
+      'Soldez-le ensuite dans la console, parmi ce qui a été abandonné. Ce message est envoyé une fois par signalement.',
+  },
   'refund-failed-later': {
     subject: 'Le remboursement de la commande {orderNumber} n’est pas arrivé',
     heading: 'Un remboursement n’est pas arrivé',

@@ -4,7 +4,8 @@ import { newId } from '../new-id.js';
 /**
  * What became of an event: it moved its order or attempt (`applied`), held nothing new (`ignored`),
  * reported a further payment of an order that is paid or closed, or a refund that failed afterwards, to be given back
- * by hand (`refundDue`), or its amount, currency or attempt were wrong (`refused`).
+ * by hand (`refundDue`), or is for operators to decide, as its amount, currency or attempt were wrong or the provider took
+ * money back by itself (`refused`).
  */
 export const paymentEventOutcomes = ['applied', 'ignored', 'refundDue', 'refused'] as const;
 
@@ -25,7 +26,7 @@ const PaymentEventSchema = defineEntity({
     /** Of a transfer, as `transferKey` folds it; indexed where it is given. */
     referenceKey: p.string().length(255).nullable(),
     outcome: p.enum(paymentEventOutcomes),
-    /** Why it was refused, for operators. */
+    /** Why it was refused, or what happened, for operators. */
     note: p.text().nullable(),
     receivedAt: p.datetime().onCreate(() => new Date()),
     /** The day on which a transfer had come, `YYYY-MM-DD`, where the operator said it. */
