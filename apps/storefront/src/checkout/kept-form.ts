@@ -1,3 +1,4 @@
+import { forgetInTab, keepInTab } from '@web/app/tab-storage.js';
 import { user } from '../service/session.js';
 import { checkoutForm } from '../service/drafts.js';
 
@@ -24,20 +25,12 @@ export function keptFields(quoteId?: string): Fields | null {
 /** Keeps what is filled in until the order is placed, in this tab. */
 export function keepFields(form: HTMLFormElement, quoteId?: string): void {
   const fields = Object.fromEntries(new FormData(form));
-  try {
-    sessionStorage.setItem(checkoutForm, JSON.stringify({ owner: ownerOf(quoteId), fields }));
-  } catch {
-    // It lasts as long as the page, then.
-  }
+  keepInTab(checkoutForm, JSON.stringify({ owner: ownerOf(quoteId), fields }));
 }
 
 /** Of an order that is placed. */
 export function forgetFields(): void {
-  try {
-    sessionStorage.removeItem(checkoutForm);
-  } catch {
-    // Nothing was kept.
-  }
+  forgetInTab(checkoutForm);
 }
 
 /** Fills a form in as it was kept. */

@@ -1,3 +1,5 @@
+import { forgetInTab, keepInTab, keptInTab } from './tab-storage.js';
+
 /** The `Idempotency-Key` of what is done in one place of the page, until that is done. */
 export class ActionKey {
   private ofPage = crypto.randomUUID();
@@ -10,24 +12,14 @@ export class ActionKey {
 
   get value(): string {
     if (this.keptAs === null) return this.ofPage;
-    try {
-      const key = sessionStorage.getItem(this.keptAs) ?? this.ofPage;
-      sessionStorage.setItem(this.keptAs, key);
-      return key;
-    } catch {
-      // The browser keeps nothing.
-      return this.ofPage;
-    }
+    const key = keptInTab(this.keptAs) ?? this.ofPage;
+    keepInTab(this.keptAs, key);
+    return key;
   }
 
   /** What is done from now on is something else. */
   end(): void {
     this.ofPage = crypto.randomUUID();
-    if (this.keptAs === null) return;
-    try {
-      sessionStorage.removeItem(this.keptAs);
-    } catch {
-      // Nothing was kept.
-    }
+    if (this.keptAs !== null) forgetInTab(this.keptAs);
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { appWords } from './app-words.js';
 import { CallFailure, dataOf, persistently } from './failure.js';
 import { FailureNotice } from './failure-notice.js';
+import { forgetInTab, keepInTab } from './tab-storage.js';
 
 const reloadedKey = 'reloaded for page';
 
@@ -24,7 +25,7 @@ export function lazyPage<Props>(
   return lazy(async (): Promise<ComponentType<Props>> => {
     try {
       const page = await load();
-      forgetReload();
+      forgetInTab(reloadedKey);
       return page;
     } catch (error) {
       console.error(error);
@@ -40,7 +41,8 @@ function MissingPage() {
     if (isSecondTry) return undefined;
     const abort = new AbortController();
     const reload = async (): Promise<void> => {
-      if ((await mayReload()) && !abort.signal.aborted && noteReload()) location.reload();
+      if ((await mayReload()) && !abort.signal.aborted && keepInTab(reloadedKey, location.pathname))
+        location.reload();
     };
     // Without the shop, a reload would show the browser's own page. Any answer of the shop's is good enough.
     persistently(() => dataOf(ask()), abort.signal).then(reload, reload);
@@ -61,23 +63,5 @@ function wasReloaded(): boolean {
   } catch {
     // Without storage it would not be known that this was tried: none is.
     return true;
-  }
-}
-
-/** Answers whether it is noted. */
-function noteReload(): boolean {
-  try {
-    sessionStorage.setItem(reloadedKey, location.pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(reloadedKey);
-  } catch {
-    // Then none was noted.
   }
 }
