@@ -2473,7 +2473,7 @@ export interface paths {
     };
     /**
      * Lists money that is to be given back by hand, or was, newest first: what came in for orders that did not await it, and refunds that failed after they were done
-     * @description `open` is still to be given back, `returned` was. Of all days, unless `from` or `to` is given.
+     * @description `open` is still to be given back, by when it came in; `returned` was, by when it was given back. Of all days, unless `from` or `to` is given.
      */
     get: operations['moneyListReturns'];
     put?: never;
@@ -22747,9 +22747,9 @@ export interface operations {
       query?: {
         /** @description open: still to be given back. */
         state?: 'open' | 'returned';
-        /** @description The first day on which it came in, or with `returned` was given back; a month before the last one when left out. */
+        /** @description The first day; a month before the last one when left out. */
         from?: string;
-        /** @description The last day, at most a year after the first; today when left out. Without both it is of all days. */
+        /** @description The last day, at most a year after the first; today when left out. */
         to?: string;
         /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
         limit?: number;

@@ -87,7 +87,8 @@ export class MoneyController {
   /**
    * Lists money that is to be given back by hand, or was, newest first: what came in for orders that did not await it, and
    * refunds that failed after they were done.
-   * `open` is still to be given back, `returned` was. Of all days, unless `from` or `to` is given.
+   * `open` is still to be given back, by when it came in; `returned` was, by when it was given back. Of all days, unless `from` or
+   * `to` is given.
    */
   @Get('returns')
   @RateLimit(liveReads)

@@ -3,6 +3,7 @@ import { Amount } from '../../endpoint/fields/amount-field.js';
 import { Day } from '../../endpoint/fields/day-field.js';
 import { Entries, OneLine, OneOf, Optional, Text, Trimmed } from '../../endpoint/fields/fields.js';
 import { PageQuery } from '../../endpoint/lists/page-query.js';
+import { DaysQuery } from '../days.dto.js';
 import { type ReturnState, returnStates } from '../../money/returns.service.js';
 
 export class DayQuery {
@@ -19,21 +20,11 @@ export class DueFilter extends PageQuery {
   state?: 'awaited' | 'late' | 'declined';
 }
 
-export class ReturnFilter extends PageQuery {
+export class ReturnFilter extends DaysQuery {
   /** open: still to be given back. */
   @Optional()
   @OneOf(returnStates)
   state: ReturnState = 'open';
-
-  /** The first day on which it came in, or with `returned` was given back; a month before the last one when left out. */
-  @Optional()
-  @Day()
-  from?: string;
-
-  /** The last day, at most a year after the first; today when left out. Without both it is of all days. */
-  @Optional()
-  @Day()
-  to?: string;
 }
 
 export class ReturnDto {
